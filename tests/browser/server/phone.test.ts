@@ -54,11 +54,11 @@ test('every menu page and its choices fit a phone in the longest language', asyn
     await page.goto(path);
     await expect(shownPage(page).getByRole('heading', { level: 1 })).toBeVisible();
     await expect(shownPage(page).locator('[aria-busy=true]')).toHaveCount(0);
-    expect({ path, sideways: await sideways(page), cut: await cutChoices(page) }).toEqual({
+    expect({
       path,
-      sideways: 0,
-      cut: [],
-    });
+      sideways: await sideways(page),
+      cut: [...(await cutChoices(page)), ...(await cutPills(page))],
+    }).toEqual({ path, sideways: 0, cut: [] });
   }
 });
 
@@ -70,6 +70,16 @@ test('labels and numbers of the data display do not overlap', async ({ page, bas
   await expect(name.locator('xpath=following-sibling::dd[1]')).not.toHaveText('—');
   expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
+
+/** The state badges on cards that stick out of their card. */
+const cutPills = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('#main li')].flatMap((card) =>
+      [...card.querySelectorAll('dd [class*=badge]')]
+        .filter((pill) => pill.getBoundingClientRect().right > card.getBoundingClientRect().right - 4)
+        .map((pill) => pill.textContent),
+    ),
+  );
 
 /** The labels in a row of choices that stick out of it. */
 const cutChoices = (page: Page) =>
