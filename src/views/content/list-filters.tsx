@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ContentType, type Field, fieldNamed, searchedFields } from '#src/domain/content/content-type.ts';
 import { changeFilters } from '#src/domain/content/list-query.ts';
@@ -9,7 +8,6 @@ import type { ListActor } from '#src/machines/content/list.ts';
 import type { PickerActor } from '#src/machines/picker.ts';
 import { useChild, useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { ReferencePicker } from '#src/views/fields/reference-picker.tsx';
-import classes from '#src/views/lists/list-filters.module.css';
 import { FilterSelect } from '#src/views/lists/filter-select.tsx';
 import { FilterBar } from '#src/views/lists/filter-bar.tsx';
 import { UpdatedFilter } from '#src/views/lists/updated-filter.tsx';
@@ -62,15 +60,14 @@ export function ListFilters({ type, list }: { type: ContentType; list: ListActor
         />
       ))}
       {type.grades && picker && (
-        <ReferenceFilter
+        <ReferencePicker
           picker={picker}
           to={gradesPath}
           value={filters['grade'] ?? ''}
           name={filters['grade'] ?? null}
           onChange={(value) => setFilter('grade', value)}
           aria-label={t('field.grade')}
-          placeholder={t('list.all', { label: t('field.grade') })}
-          least={160}
+          {...roomFor(t('list.all', { label: t('field.grade') }), 160)}
         />
       )}
       <UpdatedFilter
@@ -81,13 +78,6 @@ export function ListFilters({ type, list }: { type: ContentType; list: ListActor
     </FilterBar>
   );
 }
-
-/** A picker with room for its words in every language. Typing does not change its width. */
-const ReferenceFilter = ({ least, ...props }: ComponentProps<typeof ReferencePicker> & { least: number }) => (
-  <div className={classes.search} style={{ minWidth: least }} data-room={props.placeholder}>
-    <ReferencePicker {...props} />
-  </div>
-);
 
 interface FieldFilterProps {
   field: Field;
@@ -104,15 +94,14 @@ function FieldFilter({ field, value, picker, onChange }: FieldFilterProps) {
   if (field.kind === 'reference') {
     return (
       picker && (
-        <ReferenceFilter
+        <ReferencePicker
           picker={picker}
           to={field.to ?? ''}
           value={value}
           name={null}
           onChange={onChange}
           aria-label={label}
-          placeholder={placeholder}
-          least={220}
+          {...roomFor(placeholder, 220)}
         />
       )
     );
@@ -127,6 +116,9 @@ function FieldFilter({ field, value, picker, onChange }: FieldFilterProps) {
     />
   );
 }
+
+/** Room for the words of the empty choice in every language. Typing does not change the width. */
+const roomFor = (placeholder: string, miw: number) => ({ placeholder, miw, inputSize: String(placeholder.length) });
 
 // Created while the chunk loads, before anybody waits for a list.
 orIn(currentLanguage());

@@ -1,5 +1,4 @@
 import { ActionIcon } from '@mantine/core';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { imported } from '#src/i18n/import-afresh.ts';
 import { loadTexts } from '#src/i18n/setup.ts';
@@ -31,7 +30,6 @@ export interface ColumnChoices {
 /** Opens the panel for columns, their order and the row height. */
 export function ColumnChooser({ list, choices }: { list: SettingsOwner; choices: ColumnChoices }) {
   const { t } = useTranslation('content');
-  const button = useRef<HTMLButtonElement>(null);
   const label = t('list.columns');
   return (
     <LatePopover
@@ -41,12 +39,12 @@ export function ColumnChooser({ list, choices }: { list: SettingsOwner; choices:
       width={320}
       padding={8}
       target={(props) => (
-        <ActionIcon ref={button} variant="default" size="input-sm" aria-label={label} title={label} {...props}>
+        <ActionIcon variant="default" size="input-sm" aria-label={label} title={label} {...props}>
           <ColumnsIcon size={16} />
         </ActionIcon>
       )}
     >
-      {() => <ColumnsPanel list={list} choices={choices} page={button.current?.closest('#main > *') ?? null} />}
+      {(_, button) => <ColumnsPanel list={list} choices={choices} button={button} />}
     </LatePopover>
   );
 }

@@ -16,18 +16,18 @@ const usual = 'usual';
 interface Props {
   list: SettingsOwner;
   choices: ColumnChoices;
-  /** The page of the list. */
-  page: Element | null;
+  /** The button of the panel, on the page of the list. */
+  button: Element;
 }
 
 /**
  * Chooses the columns, their order and the row height. Each choice takes effect at once. A chosen column that does not show says
  * why.
  */
-export function ColumnsPanel({ list, choices, page }: Props) {
+export function ColumnsPanel({ list, choices, button }: Props) {
   const { t } = useTranslation('listview');
   const layout = useListLayout(list);
-  const absenceOf = useAbsences(page);
+  const absenceOf = useAbsences(button);
   const [query, setQuery] = useState('');
   const { offered, shown: names } = choices;
   const shown = names.flatMap((name) => offered.find((column) => column.name === name) ?? []);

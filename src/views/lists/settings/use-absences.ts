@@ -5,10 +5,11 @@ import { noValue } from '#src/views/lists/table/column.ts';
 export type Absence = 'noRoom' | 'empty' | 'noCard';
 
 /**
- * The chosen columns that do not show, by their titles. They are read from the list, because its layout alone decides what fits
+ * The chosen columns that do not show on the page of the button, by their titles. They are read from the list, because its layout alone decides what fits
  * (`table/use-fitted-columns.ts`), and again whenever it changes.
  */
-export function useAbsences(page: Element | null): (title: string) => Absence | null {
+export function useAbsences(button: Element): (title: string) => Absence | null {
+  const page = button.closest('#main > *');
   const [list, setList] = useState(() => page && read(page));
   useEffect(() => {
     if (!page) return undefined;

@@ -74,7 +74,7 @@ export const cutInTable = (page: Page): Promise<string[]> =>
 export const cutFilters = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const pen = document.createElement('canvas').getContext('2d');
-    return [...document.querySelectorAll<HTMLInputElement>('[data-room] input')].flatMap((box) => {
+    return [...document.querySelectorAll<HTMLInputElement>('[role=search] input[aria-haspopup]')].flatMap((box) => {
       const { font, paddingLeft, paddingRight } = getComputedStyle(box);
       if (!pen || !box.checkVisibility()) return [];
       pen.font = font;
