@@ -68,13 +68,13 @@ async function checkOnline(reference: Reference, { tx }: Call): Promise<void> {
   if (status !== 'online') throw new Refusal(400, `内容未上架，不能放在首页：${title || reference.id}`);
 }
 
-async function answer({ id: _, slots, ...row }: HomePageRow, tx: Transaction): Promise<HomePage> {
+async function answer({ version, updatedBy, updatedTime, slots }: HomePageRow, tx: Transaction): Promise<HomePage> {
   const described: Record<string, HomeItem[]> = {};
   for (const [name, references] of Object.entries(slots)) {
     described[name] = await Promise.all(references.map((reference) => describe(reference, tx)));
   }
-  const [saved = row] = await withEditors([row], tx);
-  return { ...saved, slots: described };
+  const [saved] = await withEditors([{ version, updatedBy, updatedTime, slots: described }], tx);
+  return saved as HomePage;
 }
 
 async function describe({ path, id }: Reference, tx: Transaction): Promise<HomeItem> {

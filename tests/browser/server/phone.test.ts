@@ -25,18 +25,20 @@ test('the home page configuration fits a phone in the longest language', async (
 test('on a phone an editor’s bar has two lines: the save time, and below it all acts', async ({ page, baseURL }) => {
   await openAs(page, 'admin');
   await inSpanish(page, baseURL);
+  await page.setViewportSize({ width: 390, height: 800 });
   // A draft, an online record, and a new one.
   for (const address of ['/home/scienceKnowledge/45', '/home/scienceKnowledge/1', '/home/scienceKnowledge/new']) {
-    await page.setViewportSize({ width: 390, height: 800 });
     await page.goto(address);
-    const acts = shownPage(page).locator('form > :last-of-type').locator('a, button').filter({ visible: true });
-    const status = await shownPage(page)
-      .getByText(/^(Actualizado por|Aún sin guardar)/)
-      .boundingBox();
+    const status = shownPage(page)
+      .getByRole('status')
+      .filter({ hasText: /^(Actualizado por|Aún sin guardar)/ });
+    await expect(status).toBeVisible();
+    const acts = status.locator('..').locator('a, button');
     const tops = await acts.evaluateAll((all) => [
       ...new Set(all.map((act) => Math.round(act.getBoundingClientRect().top))),
     ]);
-    expect({ address, lines: tops.length, below: (tops[0] ?? 0) >= (status?.y ?? 0) + (status?.height ?? 0) }).toEqual({
+    const bottom = await status.evaluate((line) => line.getBoundingClientRect().bottom);
+    expect({ address, lines: tops.length, below: (tops[0] ?? 0) >= bottom }).toEqual({
       address,
       lines: 1,
       below: true,
