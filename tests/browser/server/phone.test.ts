@@ -26,8 +26,9 @@ test('on a phone an editor’s bar has two lines: the save time, and below it al
   await openAs(page, 'admin');
   await inSpanish(page, baseURL);
   await page.setViewportSize({ width: 390, height: 800 });
-  // A draft, an online record, and a new one.
-  for (const address of ['/home/scienceKnowledge/45', '/home/scienceKnowledge/1', '/home/scienceKnowledge/new']) {
+  // A draft, an online record, a new one, and a base, which has neighbours and more acts above.
+  const articles = '/home/scienceKnowledge';
+  for (const address of [`${articles}/45`, `${articles}/1`, `${articles}/new`, '/home/baseResources/GXP001']) {
     await page.goto(address);
     const status = shownPage(page)
       .getByRole('status')
@@ -38,10 +39,14 @@ test('on a phone an editor’s bar has two lines: the save time, and below it al
       ...new Set(all.map((act) => Math.round(act.getBoundingClientRect().top))),
     ]);
     const bottom = await status.evaluate((line) => line.getBoundingClientRect().bottom);
-    expect({ address, lines: tops.length, below: (tops[0] ?? 0) >= bottom }).toEqual({
+    const out = await shownPage(page)
+      .locator('form :is(a, button)')
+      .evaluateAll((all) => all.filter((act) => act.getBoundingClientRect().right > innerWidth).length);
+    expect({ address, lines: tops.length, below: (tops[0] ?? 0) >= bottom, out }).toEqual({
       address,
       lines: 1,
       below: true,
+      out: 0,
     });
   }
 });
