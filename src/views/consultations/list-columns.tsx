@@ -57,12 +57,14 @@ export function useConsultationColumns(): readonly OfferedColumn<ConsultationRow
       {
         name: 'owner',
         title: t('field.owner'),
+        rank: 'secondary',
         card: 'field',
         render: ({ owner }) => owner?.name ?? t('owner.none'),
       },
       {
         name: 'about',
         title: t('field.about'),
+        rank: 'secondary',
         card: 'field',
         render: ({ about }) => aboutText(t, about),
       },

@@ -46,13 +46,15 @@ for (const [language, width] of samples)
   });
 
 if (isDeep)
-  test('the desk shows the grade on a tablet in the longest language', async ({ page, baseURL }) => {
+  test('the desk and the consultations fit a tablet in the longest language', async ({ page, baseURL }) => {
     await page.setViewportSize({ width: 768, height: 900 });
     await openAs(page, 'admin');
     await page.context().addCookies([{ name: 'language', value: 'es', url: baseURL ?? '' }]);
-    await page.goto(desk);
-    await expect(shownPage(page).locator('tbody tr').first()).toBeVisible();
-    expect(await cutInTable(page)).toEqual([]);
+    for (const path of [desk, '/book/book']) {
+      await page.goto(path);
+      await expect(shownPage(page).locator('tbody tr').first()).toBeVisible();
+      expect([path, await cutInTable(page)]).toEqual([path, []]);
+    }
   });
 
 test.describe('on a touch screen', () => {
