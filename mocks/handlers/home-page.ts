@@ -3,7 +3,7 @@ import { contentDescriptors } from '#src/api/endpoints/index.ts';
 import { textOf } from '#src/domain/content/record.ts';
 import { type HomeItem, type HomePage, homeSlots } from '#src/domain/content/home-page.ts';
 import type { Call, ResolversOf } from '#mocks/server/handle.ts';
-import { withEditors } from '#mocks/server/people.ts';
+import { withEditors } from '#mocks/server/names.ts';
 import { findRecord } from '#mocks/server/records.ts';
 import { checkVersion } from '#mocks/server/check-version.ts';
 import { Refusal } from '#mocks/server/refusal.ts';

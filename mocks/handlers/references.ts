@@ -4,7 +4,7 @@ import type { Option } from '#src/domain/content/option.ts';
 import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
 import type { ContentValues } from '#src/domain/content/rules.ts';
 import { keywordOf, matcherOf } from '#src/domain/keyword.ts';
-import { withEditors } from '#mocks/server/people.ts';
+import { withEditors } from '#mocks/server/names.ts';
 import { allRecords, findRecord } from '#mocks/server/records.ts';
 import { Refusal } from '#mocks/server/refusal.ts';
 import type { Transaction } from '#mocks/store/store.ts';

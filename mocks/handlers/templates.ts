@@ -5,7 +5,7 @@ import type { TemplateContent, TemplateVersion } from '#src/domain/scoring/templ
 import { sheetCounts } from '#mocks/scoring/panels.ts';
 import type { Call, ResolversOf } from '#mocks/server/handle.ts';
 import { checkVersion } from '#mocks/server/check-version.ts';
-import { withEditors } from '#mocks/server/people.ts';
+import { withEditors } from '#mocks/server/names.ts';
 import { Refusal } from '#mocks/server/refusal.ts';
 import { requireSession } from '#mocks/server/session.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';

@@ -12,7 +12,7 @@ import { isNamedInScoring } from '#mocks/scoring/named-accounts.ts';
 import { fingerprint } from '#mocks/shared/fingerprint.ts';
 import type { Call, ResolversOf } from '#mocks/server/handle.ts';
 import { initialPassword } from '#mocks/server/initial-password.ts';
-import { withEditors } from '#mocks/server/people.ts';
+import { withEditors } from '#mocks/server/names.ts';
 import { allRecords, findRecord } from '#mocks/server/records.ts';
 import { checkVersion } from '#mocks/server/check-version.ts';
 import { Refusal } from '#mocks/server/refusal.ts';

@@ -4,7 +4,7 @@ import type { WatchWord } from '#src/domain/comments/watch-word.ts';
 import { accountOf } from '#mocks/comments/rows.ts';
 import { validWord, checkUnique, loggedWord, tryWord } from '#mocks/comments/watch-words.ts';
 import type { Call, ResolversOf } from '#mocks/server/handle.ts';
-import { withEditors } from '#mocks/server/people.ts';
+import { withEditors } from '#mocks/server/names.ts';
 import { Refusal } from '#mocks/server/refusal.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import { sequenceCollection, watchWordCollection } from '#mocks/store/collections.ts';

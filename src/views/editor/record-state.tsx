@@ -8,7 +8,7 @@ import { Person } from '#src/views/timeline/timeline.tsx';
 import { formatTime } from '#src/views/words/format-time.ts';
 import classes from './side-column.module.css';
 
-/** The public state of the record, the last save, and the version, where a history shows what it contains. */
+/** The public state of the record, its last save, and its version if the server offers a history. */
 export function RecordState({ record }: { record: ContentRecord }) {
   const { t } = useTranslation(['content', 'editor']);
   const hasHistory = useOffers('revisions');
