@@ -73,7 +73,6 @@ export default {
   'step.named': '{{step}}: {{name}}',
   'step.further': '{{step}} and open next ({{count}})',
   'bar.next': 'Next to decide ({{count}})',
-  'bar.online': 'Go and publish',
   'turn.score': 'Scoring · your turn',
   'turn.decide': 'To decide · your turn',
   'turn.chair': 'To decide · waiting for the chair',

@@ -73,7 +73,6 @@ export default {
   'step.named': '{{step}}: {{name}}',
   'step.further': '{{step}} y abrir el siguiente ({{count}})',
   'bar.next': 'Siguiente por resolver ({{count}})',
-  'bar.online': 'Ir a publicar',
   'turn.score': 'En curso · le toca a usted',
   'turn.decide': 'Por resolver · le toca a usted',
   'turn.chair': 'Por resolver · espera a la presidencia del panel',

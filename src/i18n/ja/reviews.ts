@@ -73,7 +73,6 @@ export default {
   'step.named': '{{step}}：{{name}}',
   'step.further': '{{step}}して次を開く（{{count}}）',
   'bar.next': '次の決定待ち（{{count}}）',
-  'bar.online': '公開へ進む',
   'turn.score': '採点中・あなたの番です',
   'turn.decide': '決定待ち・あなたの番です',
   'turn.chair': '決定待ち・評価班長を待っています',

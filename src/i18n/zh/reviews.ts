@@ -72,7 +72,6 @@ export default {
   'step.named': '{{step}}：{{name}}',
   'step.further': '{{step}}并打开下一个（{{count}}）',
   'bar.next': '下一个待审定（{{count}}）',
-  'bar.online': '去上线',
   'turn.score': '评分中 · 轮到您评分',
   'turn.decide': '待审定 · 轮到您',
   'turn.chair': '待审定 · 等待评审组长',

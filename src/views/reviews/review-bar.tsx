@@ -26,9 +26,10 @@ interface Props {
 
 /** The action bar of a review: whose turn it is, and the next act of the person. */
 export function ReviewBar({ page, review }: Props) {
-  const { t } = useTranslation('reviews');
+  const { t } = useTranslation(['reviews', 'content']);
   const grants = useGrants();
   const { onward } = useContextOf(page, 'onward');
+  const isStepping = useMatches(page, { reviewing: { step: 'sending' } });
   const reasons = useId();
   const { own, subject } = review;
   const isOwnWaiting = mayScore(grants) && own !== null && isWaiting(own);
@@ -49,8 +50,16 @@ export function ReviewBar({ page, review }: Props) {
       )}
       {decides && <Decision {...{ page, review, reasons, hindrances }} />}
       {awaitsOnline(review) && mayBringOnline(grants) && (
-        <Button component={Link} href={recordPath(subject.path, subject.id)}>
-          {t('bar.online')}
+        <Button
+          loading={isStepping}
+          onClick={() =>
+            page.send({
+              type: 'step.send',
+              step: { step: 'goOnline', request: { id: review.id, application: subject.id } },
+            })
+          }
+        >
+          {t('content:op.goOnline')}
         </Button>
       )}
     </ActionBar>

@@ -184,7 +184,7 @@ test('the page says whose turn it is; a decision opens the next review to decide
   expect(onward.getAttribute('href')).toBe(recordPath(desk, list[0]?.id ?? ''));
 });
 
-test('a passed application leads to the page that brings it online', async () => {
+test('a passed application goes online in one press, beside the next review to decide', async () => {
   const bench = startReviews();
   const subject = { path: '/home/baseResourcesApplication', id: 'SQ005' } as const;
   const accounts = ['expert', 'expert2', 'expert3'];
@@ -195,9 +195,16 @@ test('a passed application leads to the page that brings it online', async () =>
   await user.click(passButton());
   await confirm(user, `通过“${panel.title}”`, '通过');
   await findOnPage('已通过 · 等待上线');
-  expect(onPage().getByRole('link', { name: '去上线' }).getAttribute('href')).toBe(
-    recordPath(subject.path, subject.id),
-  );
+  const onward = onPage().getByRole('link', { name: /^下一个待审定/ });
+  const goOnline = onPage().getByRole('button', { name: '上线' });
+  expect(goOnline.previousElementSibling).toBe(onward);
+  await user.click(goOnline);
+  await findToast(`已上线：${panel.title}`);
+  expect(bench.server.callsOf(`${subject.path}/line`).map(({ body }) => body)).toEqual([{ id: subject.id }]);
+  await waitFor(() => expect(onPage().queryByRole('button', { name: '上线' })).toBeNull());
+  expect(await bench.review(panel.id)).toMatchObject({ status: 'passed', subjectStatus: 'online' });
+  navigate(`/home/baseResources?keyword=${encodeURIComponent(panel.title)}`);
+  await waitFor(() => onPage().getByRole('link', { name: panel.title }));
 });
 
 test('markup in comments, reasons and decisions is shown as typed text, on the page and on paper', async () => {
