@@ -68,6 +68,10 @@ test('submitting an incomplete draft saves it and lists the problems with links 
 test('an application is returned with a reason, shown on top and in the time line, and can be edited again', async () => {
   const app = await renderApp({ url: `${path}/SQ005`, account: 'admin' });
   await waitFor(() => expect(steps()).toEqual([['提交'], ['新建']]));
+  // One bar holds both decisions, the primary one last.
+  const bar = onPage().getByRole('link', { name: '返回列表' }).parentElement;
+  const names = () => [...(bar?.children ?? [])].map(({ textContent }) => textContent);
+  await waitFor(() => expect(names()).toEqual(['返回列表', '退回', '组建评审组']));
   await app.user.click(button('退回'));
   const dialog = within(await screen.findByRole('dialog'));
   await app.user.click(dialog.getByText('退回', { selector: 'button *' }));
