@@ -77,6 +77,8 @@ export default {
   'turn.decide': 'To decide · your turn',
   'turn.chair': 'To decide · waiting for the chair',
   'turn.experts': 'Scoring · waiting for {{names}}',
+  'turn.many': 'Scoring · waiting for {{count}} experts',
+  'turn.many_one': 'Scoring · waiting for {{count}} expert',
   'turn.online': 'Passed · to be brought online',
   'ask.change': 'Change panel',
   'ask.replace': 'Replace expert “{{name}}”',
@@ -195,7 +197,8 @@ export default {
   'hinder.failing': 'It fails by the template and can only be returned.',
   'hinder.failingAgain':
     'It fails by the template and cannot be passed again. The earlier result remains valid; a sheet can be reopened again.',
-  'hinder.title': 'Can’t pass yet:',
+  'hinder.title': 'Can’t pass yet: {{reasons}}',
+  'hinder.more': '{{former}} {{next}}',
   'events.title': 'Review history',
   'events.reason': 'Reason: {{reason}}',
   'event.appointed': 'appointed',

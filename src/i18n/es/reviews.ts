@@ -77,6 +77,8 @@ export default {
   'turn.decide': 'Por resolver · le toca a usted',
   'turn.chair': 'Por resolver · espera a la presidencia del panel',
   'turn.experts': 'En curso · faltan {{names}}',
+  'turn.many': 'En curso · faltan {{count}} expertos',
+  'turn.many_one': 'En curso · falta {{count}} experto',
   'turn.online': 'Aprobada · por publicar',
   'ask.change': 'Modificar el panel',
   'ask.replace': 'Sustituir al experto «{{name}}»',
@@ -195,7 +197,8 @@ export default {
   'hinder.failing': 'No es apta según la plantilla y solo se puede devolver.',
   'hinder.failingAgain':
     'No es apta según la plantilla y no se puede aprobar de nuevo. Sigue vigente el resultado anterior; se puede volver a abrir una hoja.',
-  'hinder.title': 'Aún no se puede aprobar:',
+  'hinder.title': 'Aún no se puede aprobar: {{reasons}}',
+  'hinder.more': '{{former}} {{next}}',
   'events.title': 'Historial de la evaluación',
   'events.reason': 'Motivo: {{reason}}',
   'event.appointed': 'nombró',

@@ -77,6 +77,7 @@ export default {
   'turn.decide': '決定待ち・あなたの番です',
   'turn.chair': '決定待ち・評価班長を待っています',
   'turn.experts': '採点中・{{names}}を待っています',
+  'turn.many': '採点中・専門家{{count}}人を待っています',
   'turn.online': '合格・公開待ち',
   'ask.change': '評価班を変更',
   'ask.replace': '専門家「{{name}}」を交代',
@@ -193,7 +194,8 @@ export default {
   'hinder.failing': '採点テンプレートにより不合格のため、差し戻しのみ可能です。',
   'hinder.failingAgain':
     '採点テンプレートにより不合格のため、再度の合格にはできません。前の結果は有効のままです。採点表の修正をもう一度許可できます。',
-  'hinder.title': '現在は合格にできません：',
+  'hinder.title': '現在は合格にできません：{{reasons}}',
+  'hinder.more': '{{former}}{{next}}',
   'events.title': '評価の記録',
   'events.reason': '理由：{{reason}}',
   'event.appointed': '評価班に追加',

@@ -19,6 +19,9 @@ import { andIn } from '#src/views/words/list-words.ts';
 
 const none: readonly Hindrance[] = [];
 
+/** From more experts, the bar names only their number: the panel lists them. */
+const mostNames = 2;
+
 interface Props {
   page: ReviewActor;
   review: Review;
@@ -131,11 +134,7 @@ function Turn({ id, review, isOwnWaiting, hindrances }: TurnProps) {
       <span>{turnOf()}</span>
       {hindrances.length > 0 && (
         <span id={id}>
-          {' · '}
-          <span>{t('hinder.title')}</span>
-          {hindrances.map((hindrance) => (
-            <span key={hindrance.kind}>{reasonOf(hindrance)}</span>
-          ))}
+          {` · ${t('hinder.title', { reasons: hindrances.map(reasonOf).reduce((former, next) => t('hinder.more', { former, next })) })}`}
         </span>
       )}
     </>
@@ -147,8 +146,9 @@ function Turn({ id, review, isOwnWaiting, hindrances }: TurnProps) {
     if (awaitsOnline(review)) return t('turn.online');
     if (state === 'toDecide') return t(review.isChair ? 'turn.decide' : 'turn.chair');
     const awaited = members.filter((member) => isWaiting(member.state)).map(({ name }) => name);
-    return state === 'scoring' && awaited.length > 0
-      ? t('turn.experts', { names: and.format(awaited) })
-      : t(`status.${state}`);
+    if (state !== 'scoring' || awaited.length === 0) return t(`status.${state}`);
+    return awaited.length > mostNames
+      ? t('turn.many', { count: awaited.length })
+      : t('turn.experts', { names: and.format(awaited) });
   }
 }
