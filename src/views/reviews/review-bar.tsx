@@ -123,7 +123,7 @@ function Turn({ id, review, isOwnWaiting, hindrances }: TurnProps) {
   const { members, sheets } = review;
   const and = andIn(i18n.language);
   const nameOf = (account: string) => sheets?.find((sheet) => sheet.id === account)?.name ?? account;
-  const reasonOf = (hindrance: Hindrance) => {
+  const reasonOf = (hindrance: Hindrance): string => {
     if (hindrance.kind === 'ended') return '';
     return hindrance.kind === 'unanswered'
       ? t('hinder.unanswered', { names: and.format(hindrance.sheets.map(nameOf)) })
