@@ -40,7 +40,7 @@ async function scored() {
 test('W1.11: a flagged sheet needs a decision before the result is passed; a passed result is a snapshot (W1.9)', async () => {
   const { server, panel, review, submit } = await scored();
   const { user } = await renderApp({ url: recordPath(desk, panel.id), account: 'auditor', server });
-  await findOnPage(`偏离的评分表须先保留或退回修改：${outlier}。`);
+  await findOnPage(`· 暂不能通过：偏离的评分表须先保留或退回修改：${outlier}。`);
   expect(passButton().disabled).toEqual(true);
   const { template, sheets } = await review(panel.id);
   const { mean } = resultOf(template, sheets ?? []);
