@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { calendarPath } from '#src/domain/consultations/paths.ts';
 import { contentTypes } from '#src/domain/content/types/types.ts';
 import { routes } from '#src/domain/routes/routes.ts';
 import { listPath, openAs, shownPage } from '#tests/browser/support/app.ts';
@@ -86,6 +87,12 @@ test('on a phone the first card is within 200 px of the top, and one button unfo
   await expect(refresh).toBeInViewport({ ratio: 1 });
   await expect(shownPage(page).getByRole('button', { name: '导出' })).toHaveText('导出');
   await expect(page.getByRole('tablist')).toHaveCount(0);
+});
+
+test('on a phone the work calendar opens at today', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs(page, 'service', calendarPath);
+  await expect(shownPage(page).locator('[aria-current=date]')).toBeInViewport({ ratio: 1 });
 });
 
 test('labels and numbers of the data display do not overlap', async ({ page, baseURL }) => {
