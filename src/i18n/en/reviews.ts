@@ -222,7 +222,7 @@ export default {
   'file.yes': 'yes',
   'file.no': 'no',
   'print.template': 'Template',
-  'print.signature': 'Signature of the chair',
+  'print.signature': 'Chair',
   'print.experts': 'Signatures of the experts',
   'print.date': 'Date',
 } satisfies TextsOf<'reviews'>;

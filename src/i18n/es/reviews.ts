@@ -222,7 +222,7 @@ export default {
   'file.yes': 'sí',
   'file.no': 'no',
   'print.template': 'Plantilla',
-  'print.signature': 'Firma de la presidencia del panel',
+  'print.signature': 'Presidencia',
   'print.experts': 'Firmas de los expertos',
   'print.date': 'Fecha',
 } satisfies TextsOf<'reviews'>;
