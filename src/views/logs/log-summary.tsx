@@ -25,7 +25,7 @@ export function LogSummary({ logs }: { logs: LogsActor }) {
   const total = useTotal(logs);
   const fresh = useSelector(logs, ({ context }) => context.fresh.length);
   return (
-    <SummaryLine chips={filtered && <LateChips logs={logs} />} onReset={() => logs.send({ type: 'query.reset' })} wraps>
+    <SummaryLine chips={filtered && <LateChips logs={logs} />} onReset={() => logs.send({ type: 'query.reset' })}>
       <Group gap="sm">
         <TailState logs={logs} />
         <Text role="status" c="dimmed" className={listClasses.count}>
