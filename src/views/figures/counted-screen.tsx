@@ -97,9 +97,8 @@ function CountedSummary({ list, source }: { list: CountedRecordsActor; source: '
         )
       }
       onReset={() => list.send({ type: 'query.reset' })}
-      wide
     >
-      <Text role="status" c="dimmed">
+      <Text role="status" c="dimmed" ms="auto">
         {page && t('records.sum', { total: words.number(page.total), amount: words.amount(page.sum) })}
       </Text>
     </SummaryLine>

@@ -8,14 +8,12 @@ interface Props {
   /** The active filters in words; empty without filters. */
   chips: ReactNode;
   onReset: () => void;
-  /** Whether the number is too wide for the line of the order on a phone. */
-  wide?: boolean;
   /** The number of matches. */
   children: ReactNode;
 }
 
 /** The number of matches of a list, at the end of its filters, and below them the active ones with a reset button. */
-export function SummaryLine({ chips, onReset, wide, children }: Props) {
+export function SummaryLine({ chips, onReset, children }: Props) {
   const { t } = useTranslation('content');
   const place = useRef<HTMLDivElement>(null);
   const reset = () => {
@@ -25,9 +23,7 @@ export function SummaryLine({ chips, onReset, wide, children }: Props) {
   };
   return (
     <>
-      <div className={classes.total} data-wide={wide || undefined}>
-        {children}
-      </div>
+      {children}
       <Group ref={place} gap={6} role="group" tabIndex={-1} aria-label={t('list.active')} className={classes.chips}>
         {chips && (
           <>
@@ -47,7 +43,7 @@ export function ListTotal({ list }: { list: Listing }) {
   const { t } = useTranslation('content');
   const total = useTotal(list);
   return (
-    <Text role="status" c="dimmed" className={classes.count}>
+    <Text role="status" c="dimmed" className={classes.total}>
       {total !== null && t('list.total', { total })}
     </Text>
   );
