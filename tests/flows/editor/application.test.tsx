@@ -153,7 +153,7 @@ test('a row is edited as long as it can be submitted, and viewed afterwards, als
     screenIs.phone = false;
   });
   const phone = await renderApp({ url: `${path}?status=submitted`, account: 'editor', server: app.server });
-  await phone.user.click((await waitFor(() => onPage().getAllByLabelText(/^更多操作/)))[0] as HTMLElement);
+  await phone.user.click((await waitFor(() => onPage().getAllByLabelText(/^更多操作./)))[0] as HTMLElement);
   expect((await menuItems())[0]).toBe('查看');
 });
 
