@@ -140,11 +140,14 @@ function shapeOf(field: Field) {
     case 'latitude':
       return unlessBlank((value) => isDegrees(value, 90), 'msg.latitude.format');
     case 'choice':
-      return unlessBlank((value) => field.choices?.some((choice) => choice.value === value) ?? false, 'msg.choice');
+      return unlessBlank((value) => field.region === true || isChoice(field, value), 'msg.choice');
     default:
       return check<string, string>(() => true, 'msg.required');
   }
 }
+
+export const isChoice = ({ choices = [] }: Field, value: string): boolean =>
+  choices.some((choice) => choice.value === value);
 
 /** The i18n key of what is wrong with a number; null when it is valid. */
 function flawOfNumber(value: string, { whole = false }: Field): string | null {
