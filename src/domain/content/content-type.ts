@@ -35,6 +35,11 @@ export interface Field {
   notBefore?: string;
   /** The same, but this date must not be after that one. */
   notAfter?: string;
+  /**
+   * The value that a new record begins with: the time, the value in the person's last record, or that and otherwise the person's
+   * name. It counts as saved, so an untouched form asks nothing when it is left.
+   */
+  start?: 'now' | 'last' | 'author';
   /** The input takes half a row on wide screens. Such fields come in pairs. */
   half?: boolean;
 }

@@ -103,14 +103,22 @@ export const emptyValues = (type: ContentType): ContentValues =>
 /** Far more than anybody types, but small enough for a record to fit into one answer. */
 const longestText = 200_000;
 
-const requiredMessages: Partial<Record<Field['kind'], string>> = { phone: 'msg.phone.required' };
+const requiredMessages: Partial<Record<Field['kind'], string>> = {
+  phone: 'msg.phone.required',
+  choice: 'msg.required.choice',
+  reference: 'msg.required.choice',
+  date: 'msg.required.choice',
+  dateTime: 'msg.required.choice',
+};
+
+/** The i18n key of the message for an empty field, which names it. */
+export const requiredMessageOf = ({ kind, requiredMessage }: Field): string =>
+  requiredMessage ?? requiredMessages[kind] ?? 'msg.required';
 
 function ruleOf(field: Field): GenericSchema<string, string> {
-  const required = check<string, string>(
-    (value) => field.optional === true || value.trim() !== '',
-    field.requiredMessage ?? requiredMessages[field.kind] ?? 'msg.required',
-  );
-  const text = pipe(string('msg.required'), required, maxLength(longestText, 'msg.tooLong'));
+  const message = requiredMessageOf(field);
+  const required = check<string, string>((value) => field.optional === true || value.trim() !== '', message);
+  const text = pipe(string(message), required, maxLength(longestText, 'msg.tooLong'));
   const rule = pipe(text, shapeOf(field));
   return field.optional ? (optional(rule, '') as unknown as GenericSchema<string, string>) : rule;
 }

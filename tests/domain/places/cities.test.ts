@@ -49,7 +49,7 @@ describe('a city in an imported table', () => {
   test('any other text is an error, unlike a stored region', async () => {
     expect([await read('广东省'), await read('')]).toEqual([
       { area: '广东省', problem: 'msg.choice' },
-      { area: emptyValues(baseResources)['area'], problem: 'msg.required' },
+      { area: emptyValues(baseResources)['area'], problem: 'msg.required.choice' },
     ]);
   });
 });

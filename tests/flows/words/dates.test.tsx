@@ -137,7 +137,7 @@ test('a missing time is reported only after its calendar is closed without one',
   await app.user.click(inCalendar.getByLabelText('下个月'));
   expect(fieldErrors()).toEqual({});
   await app.user.keyboard('{Escape}');
-  await waitFor(() => expect(fieldErrors()).toEqual({ 发布时间: '该项为必填项' }));
+  await waitFor(() => expect(fieldErrors()).toEqual({ 发布时间: '请选择发布时间' }));
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('打开日历'));
 });
 
