@@ -26,12 +26,15 @@ export function ListScreen({ type, actor: list }: { type: ContentType; actor: Li
   const isMap = useIsMapShown(type, list);
   return (
     <Stack gap="sm">
-      <ListHeading title={text(matchRoute(type.path)?.route.title ?? '')} beside={<ListViews list={list} />}>
+      <ListHeading
+        title={text(matchRoute(type.path)?.route.title ?? '')}
+        beside={<ListViews list={list} />}
+        main={<AddButton href={`${type.path}/new`} label={t('btn.add')} />}
+      >
         {type.map && <MapSwitch list={list} isMap={isMap} />}
         {!isMap && <ColumnChooser list={list} choices={choices} />}
         <RefreshButton list={list} />
         <ImportExportButtons type={type} list={list} />
-        <AddButton href={`${type.path}/new`} label={t('btn.add')} />
       </ListHeading>
       <ListFilters type={type} list={list} />
       <ListSummary type={type} list={list} />

@@ -25,13 +25,18 @@ export function DeskScreen({ actor: desk }: { actor: DeskActor }) {
   const runsPanels = isChair(useGrants());
   return (
     <Stack gap="sm">
-      <ListHeading title={t('title')} beside={<ListViews list={desk} />}>
+      <ListHeading
+        title={t('title')}
+        beside={<ListViews list={desk} />}
+        main={
+          runsPanels && (
+            <Button component={Link} href={`${scorePath}/new`} leftSection={<AddIcon size={16} aria-hidden />}>
+              {t('appoint')}
+            </Button>
+          )
+        }
+      >
         <ListTools parts={parts} />
-        {runsPanels && (
-          <Button component={Link} href={`${scorePath}/new`} leftSection={<AddIcon size={16} aria-hidden />}>
-            {t('appoint')}
-          </Button>
-        )}
       </ListHeading>
       <DeskFilters desk={desk} />
       <DeskSummary desk={desk} />

@@ -28,9 +28,12 @@ export function UsersScreen({ actor: users }: { actor: UsersActor }) {
   const { parts, ...shown } = useListEngine(users, userTable, useUserColumns(users, column));
   return (
     <Stack gap="sm">
-      <ListHeading title={t('title')} beside={<ListViews list={users} />}>
+      <ListHeading
+        title={t('title')}
+        beside={<ListViews list={users} />}
+        main={<AddButton href={`${usersPath}/new`} label={t('new')} />}
+      >
         <ListTools parts={parts} />
-        <AddButton href={`${usersPath}/new`} label={t('new')} />
       </ListHeading>
       <UsersFilters users={users} />
       <UsersSummary users={users} />
