@@ -196,6 +196,23 @@ test('a new user begins with a drawn password that is shown; it can be copied an
   await screen.findByLabelText('未保存');
 });
 
+test('without the right to edit, a user is read: labels and values, contacts masked until they are revealed', async () => {
+  const { user } = await renderApp({ url: `${path}/2`, account: 'admin', grants: [path] });
+  await screen.findByRole('button', { name: '显示手机号和邮箱' });
+  const pairs = () =>
+    [...document.querySelectorAll('#main dl > div, main dl > div')].map((pair) =>
+      [...pair.children].map((one) => one.textContent),
+    );
+  expect(pairs().slice(0, 3)).toEqual([
+    ['登录名', 'editor'],
+    ['姓名', '科普宣传科'],
+    ['手机号', expect.stringMatching(/^120\*{4}\d{4}$/)],
+  ]);
+  expect(onPage().queryAllByRole('textbox')).toEqual([]);
+  await user.click(onPage().getByRole('button', { name: '显示手机号和邮箱' }));
+  await waitFor(() => expect(pairs()[2]?.[1]).toMatch(/^120000\d{5}/));
+});
+
 test('an existing user: contacts are masked until revealed and otherwise not sent; a concurrent change by another user is kept', async () => {
   const { user, server } = await renderApp({ url: `${path}/2`, account: 'admin' });
   const name = await screen.findByLabelText(/^姓名/);
