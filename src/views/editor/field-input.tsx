@@ -20,7 +20,7 @@ import { useEditorPage, useRecordForm } from './editor-page.ts';
 /** The input for a field's kind: label above, error below, required marked. */
 export function FieldInput({ field }: { field: Field }) {
   const { t } = useTranslation('content');
-  const text = useDomainText(['content']);
+  const text = useDomainText(['content', 'editor']);
   const { type, editor, record, locked } = useEditorPage();
   const form = useRecordForm();
   const picker = useChild(editor, 'references');

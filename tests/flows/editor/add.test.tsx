@@ -7,6 +7,7 @@ import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
 import { requiredMessageOf } from '#src/domain/content/rules.ts';
 import { contentDescriptors } from '#src/api/endpoints/index.ts';
 import content from '#src/i18n/zh/content.ts';
+import editor from '#src/i18n/zh/editor.ts';
 import shell from '#src/i18n/zh/shell.ts';
 import tourism from '#src/i18n/zh/tourism.ts';
 import { findRecord } from '#mocks/server/records.ts';
@@ -65,6 +66,7 @@ const typedText: Record<Exclude<FieldKind, 'choice' | 'reference' | 'tags'>, str
 const descriptorOf = (path: string) => contentDescriptors.find((type) => type.path === path) as ContentType;
 const zh: Record<string, string> = {
   ...content,
+  ...editor,
   ...Object.fromEntries(Object.entries(tourism).map(([key, text]) => [`tourism:${key}`, text])),
 };
 const labelOf = ({ label }: Field) => zh[label] ?? '';
