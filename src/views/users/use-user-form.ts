@@ -34,27 +34,28 @@ export function useUserForm(page: UserActor, readOnly: boolean) {
   const element = useRef<HTMLFormElement>(null);
   const [strength, setStrength] = useState<PasswordStrength | null>(null);
   const [dirty, setDirty] = useState(() => page.getSnapshot().context.typed !== null);
-  const [drawn] = useState(() => ({ password: user ? null : drawnPassword() }));
+  const [firstDrawn] = useState(() => (user ? null : drawnPassword()));
+  const drawn = useRef(firstDrawn);
   const isMasked = user !== null && contacts === null;
   const rules = user ? userRules(isMasked ? user : null) : NewUserRules;
 
   /** Compares with what is saved now, not with the values that the form began with. */
   const reportTyped = (values: FormValues) => {
     const typed = typedOf(values);
-    const isDrawn = drawn.password !== null && values.password === drawn.password.reveal();
-    // A password of one's own is repeated.
-    if (!isDrawn && drawn.password !== null && values.rePassword === drawn.password.reveal())
-      form.setFieldValue('rePassword', '');
+    const given = drawn.current?.reveal();
+    const isDrawn = values.password === given;
+    // A password that is typed over the drawn one is repeated.
+    if (!isDrawn && given !== undefined && values.rePassword === given) form.setFieldValue('rePassword', '');
     const isTyped =
       (typed.password !== null && !isDrawn) || !sameUserValues(typed.values, savedValues(page.getSnapshot().context));
     setDirty(isTyped);
-    setStrength(strengthOf(values.password));
+    setStrength(isDrawn ? null : strengthOf(values.password));
     page.send({ type: 'typed', typed: isTyped ? typed : null, complete: isFit(rules, values) });
   };
 
   const form = useForm<FormValues>({
     mode: 'uncontrolled',
-    initialValues: startOf(page, drawn.password),
+    initialValues: startOf(page, firstDrawn),
     validate: schemaResolver(rules, { sync: true }),
     validateInputOnBlur: true,
     enhanceGetInputProps: ({ field }) => (isPassword(field) ? withoutValue : {}),
@@ -62,8 +63,8 @@ export function useUserForm(page: UserActor, readOnly: boolean) {
   });
 
   const redraw = () => {
-    drawn.password = drawnPassword();
-    const password = drawn.password.reveal();
+    drawn.current = drawnPassword();
+    const password = drawn.current.reveal();
     form.setValues({ password, rePassword: password });
   };
 
