@@ -133,6 +133,8 @@ test('months and years follow the language too', async () => {
 
 test('a missing time is reported only after its calendar is closed without one', async () => {
   const app = await renderApp({ url: `${science}/new`, account: 'editor' });
+  await waitFor(() => inputOf('releaseTime'));
+  await app.user.clear(inputOf('releaseTime'));
   const inCalendar = within(await openCalendar(app));
   await app.user.click(inCalendar.getByLabelText('下个月'));
   expect(fieldErrors()).toEqual({});
