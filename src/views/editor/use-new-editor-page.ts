@@ -4,7 +4,7 @@ import { missingAdvised } from '#src/domain/content/advised.ts';
 import { type ContentType, fieldsOf } from '#src/domain/content/content-type.ts';
 import type { NextStep } from '#src/domain/content/lifecycle.ts';
 import { actsUpTo } from '#src/domain/content/revision.ts';
-import { type ContentValues, emptyValues, rulesOf, sameValues } from '#src/domain/content/rules.ts';
+import { type ContentValues, rulesOf, sameValues } from '#src/domain/content/rules.ts';
 import { valuesOf } from '#src/domain/content/values.ts';
 import type { EditorActor } from '#src/machines/content/editor.ts';
 import { useContextOf } from '#src/views/actors/use-snapshot.ts';
@@ -136,5 +136,5 @@ export function useNewEditorPage({ type, editor, readOnly, element }: Options) {
 /** The values that the form is compared with: those of the record, or those that a new one begins with. */
 function savedValues(type: ContentType, editor: EditorActor): ContentValues {
   const { record, start } = editor.getSnapshot().context;
-  return record ? valuesOf(type, record) : { ...emptyValues(type), ...start };
+  return { ...valuesOf(type, record), ...(record ? {} : start) };
 }

@@ -35,7 +35,9 @@ export function useFittedColumns<Item>(
     const before = last.current;
     const drawn = table.current;
     const frame = drawn?.parentElement;
-    if (!drawn || !frame || awaited) return;
+    if (!drawn || !frame) return;
+    // Only chosen widths are known before the first rows.
+    if (awaited && columns.every(({ chosenWidth }) => chosenWidth === undefined)) return;
     if (before?.items === items && before.columns === columns && before.sorted === sorted) return;
     inPlace(frame, () => {
       const fitted = { items, columns, sorted, ...measureNeeds(drawn, columns) };
