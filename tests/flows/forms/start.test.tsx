@@ -34,7 +34,7 @@ test('a new article begins with time, publisher and phone, which are neither uns
   await waitFor(() => expect(screen.queryByLabelText('未保存')).toBeNull());
   await closeTab(user, '新增科普知识');
   await waitFor(() => expect(tabBar()).toEqual(['首页']));
-  expect([dialogs(), Object.keys(localStorage).filter((key) => key.startsWith('draft'))]).toEqual([[], []]);
+  expect([dialogs(), Object.keys(localStorage).filter((key) => key.includes(`${path}/new`))]).toEqual([[], []]);
 });
 
 test('without an answer, it begins with the time and the name of the person', async () => {
