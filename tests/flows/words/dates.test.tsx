@@ -122,11 +122,13 @@ test('months and years follow the language too', async () => {
 
 test('a missing time is reported only after its calendar is closed without one', async () => {
   const app = await renderApp({ url: `${science}/new`, account: 'editor' });
+  await waitFor(() => inputOf('releaseTime'));
+  await app.user.clear(inputOf('releaseTime'));
   const inCalendar = within(await openCalendar(app));
   await app.user.click(inCalendar.getByLabelText('下个月'));
   expect(fieldErrors()).toEqual({});
   await app.user.keyboard('{Escape}');
-  await waitFor(() => expect(fieldErrors()).toEqual({ 发布时间: '该项为必填项' }));
+  await waitFor(() => expect(fieldErrors()).toEqual({ 发布时间: '请选择发布时间' }));
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('打开日历'));
 });
 
