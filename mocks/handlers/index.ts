@@ -13,10 +13,12 @@ import { logEndpoints } from '#src/api/endpoints/logs.ts';
 import { profileEndpoints } from '#src/api/endpoints/profile.ts';
 import { reviewEndpoints, sheetEndpoints } from '#src/api/endpoints/reviews.ts';
 import { moduleEndpoints, roleEndpoints } from '#src/api/endpoints/roles.ts';
+import { searchEndpoints } from '#src/api/endpoints/search.ts';
 import { templateEndpoints } from '#src/api/endpoints/templates.ts';
 import { stepEndpoints } from '#src/api/endpoints/steps.ts';
 import { userEndpoints } from '#src/api/endpoints/users.ts';
 import { boardResolvers } from '#mocks/board/board.ts';
+import { searchResolvers } from '#mocks/search/search.ts';
 import { handlersOf, type Server } from '#mocks/server/handle.ts';
 import { accountResolvers } from './account.ts';
 import { applicationResolvers } from './applications.ts';
@@ -47,6 +49,7 @@ export const createHandlers = (server: Server): HttpHandler[] => [
   ...handlersOf(homePageEndpoints, homePageResolvers, server),
   ...handlersOf(boardEndpoints, boardResolvers, server),
   ...handlersOf(profileEndpoints, profileResolvers, server),
+  ...handlersOf(searchEndpoints, searchResolvers, server),
   ...handlersOf(roleEndpoints, roleResolvers, server),
   ...handlersOf(moduleEndpoints, moduleResolvers, server),
   ...handlersOf(fileEndpoints, fileResolvers, server),

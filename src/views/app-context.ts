@@ -40,6 +40,8 @@ export interface AppFacade {
   logOut: () => void;
   /** Loads the dialog in which one chooses the role to see the app as. */
   loadRolePicker: () => Promise<ComponentType<{ close: CloseDialog }>>;
+  /** Loads the command palette. */
+  loadPalette: () => Promise<ComponentType<{ close: CloseDialog }>>;
   changeLanguage: (language: Language) => void;
   /** Loads the shell and the page that comes first while the person still types on the login page. */
   prepareFirstPage: () => void;

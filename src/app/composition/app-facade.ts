@@ -19,6 +19,7 @@ export function createFacade(app: App, LoginHelper: ComponentType<LoginHelperPro
       (await imported(() => import('#src/app/bindings/special-days.ts'))).specialDaysOf(app.http, year),
     logOut: () => root.send({ type: 'logout.requested' }),
     loadRolePicker: async () => (await imported(() => import('./system-screens.ts'))).loadRolePicker(app.http),
+    loadPalette: async () => (await imported(() => import('./system-screens.ts'))).loadPalette(app),
     changeLanguage: (language) => {
       void changeLanguage(language).then((result) => {
         if (result === 'changed') cookies.write(cookieNames.language, language, yearDays);

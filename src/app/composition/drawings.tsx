@@ -69,6 +69,7 @@ function draw(drawing: Drawing, LoginHelper: ComponentType<LoginHelperProps> | n
     offers: () => true,
     specialDays: () => Promise.resolve([]),
     logOut: nothing,
+    loadPalette: () => Promise.reject(new Error('nothing is loaded while the app is built')),
     loadRolePicker: () => Promise.reject(new Error('nothing is loaded while the app is built')),
     changeLanguage: nothing,
     prepareFirstPage: nothing,

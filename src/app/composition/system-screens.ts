@@ -38,3 +38,7 @@ export const systemScreens = {
 /** The dialog that chooses the role to view the app as. */
 export const loadRolePicker = async (http: Http) =>
   (await imported(() => import('#src/app/composition/role-picker.tsx'))).createRolePicker(http);
+
+/** The command palette. */
+export const loadPalette = async (world: Pick<PageWorld, 'http' | 'offers'>) =>
+  (await imported(() => import('#src/app/composition/palette.tsx'))).createPalette(world);
