@@ -152,7 +152,10 @@ const states: States = {
     await keepPreferences(page, { colour: '#f5e21d', fixedHeader: true });
     await openAs(page, 'editor', listPath);
     await expectList(page);
-    await page.getByRole('combobox', { name: '布局大小' }).selectOption('mini');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: '搜索标题、编号、页面和操作' }).fill('迷你');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('html')).toHaveAttribute('data-control-size', 'mini');
   },
   'a colour too dark for a dark page': async (page) => {
     await keepPreferences(page, { colour: '#000000' });
