@@ -35,7 +35,7 @@ export function usePaletteSections(query: string, pinyin: boolean, actor: Palett
   }
 
   function matching(): readonly PaletteSection[] {
-    const matches = search(query, [...pages, ...unopened, ...actions], readingsOf);
+    const matches = search(query, [...pages, ...actions, ...unopened], readingsOf);
     return [
       { heading: t('palette.best'), entries: matches.slice(0, mostBest) },
       ...found.map(({ heading, entries }) => ({ heading, entries: entries.filter(isNotAmong(matches)) })),

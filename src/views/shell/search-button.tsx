@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { SearchIcon } from '#src/views/looks/icons.ts';
 import { commandKeys, keyboardInUse } from '#src/views/words/key-names.ts';
 import { useOpenDialog } from '#src/views/dialogs/open-dialog.ts';
-import classes from './top-bar.module.css';
+import classes from './search-button.module.css';
 
 /** Looks like a search field and opens the command palette; an icon on phones. */
 export function SearchButton() {
@@ -12,7 +12,7 @@ export function SearchButton() {
   const keys = keyboardInUse() === 'mac' ? '⌘K' : 'Ctrl K';
   return (
     <UnstyledButton
-      className={classes.search}
+      className={classes.field}
       aria-label={t('nav.search')}
       aria-haspopup="dialog"
       aria-keyshortcuts={commandKeys('K')}

@@ -26,14 +26,14 @@ const Shortcuts = late(async () => {
  */
 export function ShellDialogs({ children }: { children: ReactNode }) {
   const { t } = useTranslation('common');
-  const { session, loadPalette, loadRolePicker, reportError } = useApp();
+  const { session, loadDialog, reportError } = useApp();
   const dialogs = useMemo(
     (): Record<ShellDialog, Late<{ close: CloseDialog }>> => ({
-      palette: late(loadPalette),
-      viewAs: late(loadRolePicker),
+      palette: late(() => loadDialog('palette')),
+      viewAs: late(() => loadDialog('viewAs')),
       shortcuts: Shortcuts,
     }),
-    [loadPalette, loadRolePicker],
+    [loadDialog],
   );
   const path = useShownPath();
   const expired = useMatches(session, 'expired');
