@@ -1,5 +1,5 @@
 import { keywordOf } from '#src/domain/keyword.ts';
-import { search } from '#src/domain/search.ts';
+import { isSpelledBy } from '#src/domain/search.ts';
 import { type FoundRecord, mostFound } from '#src/domain/shell/found-record.ts';
 import { readingsOf } from '#mocks/shared/readings.ts';
 
@@ -16,7 +16,7 @@ export function bestMatches(typed: string, items: readonly Item[], { pinyin }: {
     ({ number }) => isNumber(keyword, number.toLowerCase()),
     ({ title }) => title.toLowerCase().startsWith(keyword),
     ({ title }) => title.toLowerCase().includes(keyword),
-    ({ title }) => pinyin && /[a-z]/.test(keyword) && isPronounced(keyword, title),
+    ({ title }) => pinyin && isSpelledBy(keyword, title, readingsOf),
   ];
   const found = new Set<Item>();
   for (const fits of ways)
@@ -30,6 +30,3 @@ export function bestMatches(typed: string, items: readonly Item[], { pinyin }: {
 /** Whether the keyword is the number, or the start of a long one. */
 const isNumber = (keyword: string, number: string): boolean =>
   number === keyword || (keyword.length > 2 && number.startsWith(keyword));
-
-const isPronounced = (keyword: string, title: string): boolean =>
-  search(keyword, [{ title, above: [], path: '' }], readingsOf).length > 0;

@@ -78,6 +78,10 @@ function rankOfTerm(term: string, { title, above, path }: Findable, readingsOf: 
   return rank < 0 ? null : rank;
 }
 
+/** Whether letters spell the title in pinyin, in full or by initials: for long lists, where `search` would be too slow. */
+export const isSpelledBy = (letters: string, title: string, readingsOf: ReadingsOf): boolean =>
+  spells(plain(letters), title, 'short', readingsOf);
+
 /** Normalises a text for comparison: one width, lower case, Latin letters without accents, single spaces. */
 const plain = (text: string): string =>
   keywordOf(text)

@@ -2,7 +2,7 @@ import { array, boolean, object, string } from 'valibot';
 import { FoundRecord } from '#src/domain/shell/found-record.ts';
 import { read } from './endpoint.ts';
 
-/** The search of the command palette (decision 066). */
+/** The search of the command palette (decision 064). */
 export const searchEndpoints = {
   /**
    * The best matches of each list that the account may open, at most five of a list: by part of the title, by number, and with

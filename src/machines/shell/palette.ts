@@ -22,7 +22,7 @@ interface Context extends RecordQuery, FailureContext {
 type Event = { type: 'query.typed'; query: string; pinyin: boolean } | { type: 'retry' };
 
 /**
- * The records of the command palette (decision 066). Recent ones are fetched once when it opens; without them it only lists
+ * The records of the command palette (decision 064). Recent ones are fetched once when it opens; without them it only lists
  * less, so a failure shows no message. The search waits for a pause in typing and cancels the previous call, so its result
  * always belongs to the typed text. What was found stays while the text is extended, until the new answer replaces it.
  */
