@@ -37,5 +37,5 @@ export const systemScreens = {
 /** The dialogs of the shell that call the server: the command palette, and the choice of the role to view the app as. */
 export const loadDialog = async (dialog: 'palette' | 'viewAs', world: Pick<PageWorld, 'http' | 'offers'>) =>
   dialog === 'palette'
-    ? (await imported(() => import('#src/app/composition/palette.tsx'))).createPalette(world)
-    : (await imported(() => import('#src/app/composition/role-picker.tsx'))).createRolePicker(world.http);
+    ? (await imported(() => import('#src/app/dialogs/palette.tsx'))).createPalette(world)
+    : (await imported(() => import('#src/app/dialogs/role-picker.tsx'))).createRolePicker(world.http);

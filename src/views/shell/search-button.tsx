@@ -9,7 +9,7 @@ import classes from './search-button.module.css';
 export function SearchButton() {
   const { t } = useTranslation('shell');
   const open = useOpenDialog();
-  const keys = keyboardInUse() === 'mac' ? '⌘K' : 'Ctrl K';
+  const keys = keyboardInUse() === 'mac' ? '⌘K' : 'Ctrl+K';
   return (
     <UnstyledButton
       className={classes.field}

@@ -137,7 +137,7 @@ test('recent records are listed at once and found without a call', async () => {
 
 test('the top bar has a search field with its key, and neither language nor size', async () => {
   await start();
-  expect(screen.getByRole('button', { name: '搜索' }).textContent).toBe('搜索Ctrl K');
+  expect(screen.getByRole('button', { name: '搜索' }).textContent).toBe('搜索Ctrl+K');
   expect([...document.querySelectorAll('header select')]).toEqual([]);
 });
 

@@ -6,13 +6,13 @@ import { opens } from '#src/domain/routes/routes.ts';
 import { scorePath } from '#src/domain/scoring/kinds.ts';
 import type { FoundRecord } from '#src/domain/shell/found-record.ts';
 import { usersPath } from '#src/domain/users/user.ts';
-import { defaultOrder } from '#mocks/handlers/content-query.ts';
-import { visibleReviews } from '#mocks/handlers/reviews.ts';
+import { bestMatches } from '#mocks/search/best-matches.ts';
 import type { Call, ResolversOf } from '#mocks/server/handle.ts';
 import { orderedRecords } from '#mocks/server/records.ts';
 import { requireSession } from '#mocks/server/session.ts';
 import { accountCollection, consultationCollection } from '#mocks/store/collections.ts';
-import { bestMatches } from './best-matches.ts';
+import { defaultOrder } from './content-query.ts';
+import { visibleReviews } from './reviews.ts';
 
 /** What is searched in one list: all its items that the caller may see, the best first among equal matches. */
 interface Searched {
