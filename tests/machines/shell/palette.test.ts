@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Failure, failed, type Result, success, unexplained } from '#src/domain/failure.ts';
+import { failed, type Result, success, unexplained } from '#src/domain/failure.ts';
 import type { FoundRecord } from '#src/domain/shell/found-record.ts';
 import type { WorkEntry } from '#src/domain/work/profile.ts';
 import { paletteMachine, type RecordQuery } from '#src/machines/shell/palette.ts';
@@ -32,7 +32,7 @@ describe('the records of the palette', () => {
     const running = run(paletteMachine.provide({ actors: { fetchRecent: recent.logic, searchRecords: search.logic } }));
     const shown = () => {
       const { context, value } = running.actor.getSnapshot();
-      return { state: value.search, found: context.found, failure: context.failure as Failure | null };
+      return { state: value.search, found: context.found, failure: context.failure };
     };
     const type = (query: string, pinyin = false) => running.actor.send(typed(query, pinyin));
     return { ...running, recent, search, shown, type };

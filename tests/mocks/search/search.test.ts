@@ -4,7 +4,7 @@ import { consultationsPath } from '#src/domain/consultations/paths.ts';
 import type { FoundRecord } from '#src/domain/shell/found-record.ts';
 import { usersPath } from '#src/domain/users/user.ts';
 import { articleValues } from '#tests/mocks/article.ts';
-import { createClient, dataOf, refused } from '#tests/mocks/client.ts';
+import { createClient, dataOf, expired } from '#tests/mocks/client.ts';
 
 const client = createClient();
 const knowledge = '/home/scienceKnowledge';
@@ -72,8 +72,6 @@ describe('the search of all lists', () => {
   });
 
   test('needs a token', async () => {
-    expect(await client.call('/search/query', { keyword: '银', pinyin: true })).toEqual(
-      refused(201, expect.any(String)),
-    );
+    expect(await client.call('/search/query', { keyword: '银', pinyin: true })).toEqual(expired);
   });
 });
