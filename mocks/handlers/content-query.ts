@@ -154,7 +154,7 @@ const shown = (record: ContentRecord, name: string): string => {
 };
 
 /** Pinned records first, then the last changed ones. */
-const defaultOrder: Order = {
+export const defaultOrder: Order = {
   key: 'default',
   compare: (a, b) => Number(b.isTop) - Number(a.isTop) || compareTimes(b.updatedTime, a.updatedTime) || byId(a, b),
 };

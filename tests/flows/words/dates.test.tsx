@@ -1,7 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type Language, languages } from '#src/i18n/languages.ts';
 import { calendar, fieldErrors, giveFieldsASize, inputOf, openCalendarOf } from '#tests/flows/support/editor.ts';
+import { switchLanguage } from '#tests/flows/support/page.ts';
 import { type RenderedApp, renderApp } from '#tests/flows/support/render-app.tsx';
 
 const science = '/home/scienceKnowledge';
@@ -58,7 +59,7 @@ test.each(languages)('the calendar is in %s, and follows a change of language wh
   // Holidays are marked once they are fetched.
   await waitFor(() => expect(words()).toEqual(june[language]));
   const other = language === 'zh' ? 'ja' : 'zh';
-  fireEvent.change(document.querySelector('header select') as HTMLSelectElement, { target: { value: other } });
+  switchLanguage(other);
   await waitFor(() => expect(words()).toEqual(june[other]));
   expect(inputOf('releaseTime').value).toBe('2025-06-01 16:00');
 });
