@@ -13,6 +13,7 @@ import { LateDialog } from '#src/views/dialogs/late-dialog.tsx';
 import { LateMenu } from '#src/views/late/late-menu.tsx';
 import { late } from '#src/views/late/late.tsx';
 import { useListEngine } from '#src/views/lists/engine/list-engine.ts';
+import { FilterArea } from '#src/views/lists/filter-area.tsx';
 import { ListHeading } from '#src/views/lists/list-heading.tsx';
 import { ListSelection } from '#src/views/lists/engine/list-selection.tsx';
 import { ListViews } from '#src/views/lists/settings/list-views.tsx';
@@ -78,8 +79,10 @@ export function ConsultationsScreen({ actor: list }: { actor: ConsultationsActor
           </LateMenu>
         )}
       </ListHeading>
-      <ConsultationFilters list={list} />
-      <ConsultationSummary list={list} />
+      <FilterArea>
+        <ConsultationFilters list={list} />
+        <ConsultationSummary list={list} />
+      </FilterArea>
       <ConsultationTable list={list} {...shown} />
       <ListSelection parts={parts} />
       <LateDialog

@@ -5,6 +5,7 @@ import type { ContentType } from '#src/domain/content/content-type.ts';
 import { matchRoute } from '#src/domain/routes/routes.ts';
 import type { ListActor } from '#src/machines/content/list.ts';
 import { AddButton } from '#src/views/lists/add-button.tsx';
+import { FilterArea } from '#src/views/lists/filter-area.tsx';
 import { ListHeading } from '#src/views/lists/list-heading.tsx';
 import { ColumnChooser } from '#src/views/lists/settings/column-chooser.tsx';
 import { ListViews } from '#src/views/lists/settings/list-views.tsx';
@@ -36,8 +37,10 @@ export function ListScreen({ type, actor: list }: { type: ContentType; actor: Li
         <RefreshButton list={list} />
         <ImportExportButtons type={type} list={list} />
       </ListHeading>
-      <ListFilters type={type} list={list} />
-      <ListSummary type={type} list={list} />
+      <FilterArea>
+        <ListFilters type={type} list={list} />
+        <ListSummary type={type} list={list} />
+      </FilterArea>
       {isMap ? <MapPlace list={list} /> : <ListTable type={type} list={list} />}
       <BulkArea type={type} list={list} />
     </Stack>

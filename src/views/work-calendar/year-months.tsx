@@ -29,7 +29,8 @@ export const YearMonths = memo(function YearMonths({ calendar }: { calendar: Wor
   const isPhone = useIsPhone();
   const months = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (isPhone) months.current?.querySelector('[aria-current=date]')?.scrollIntoView({ block: 'center' });
+    if (isPhone && todayNow().startsWith(String(calendar.year)))
+      months.current?.querySelector('[aria-current=date]')?.scrollIntoView({ block: 'center' });
   }, [isPhone, calendar.year]);
   return (
     <>
