@@ -11,7 +11,8 @@ import { releaseLostOwners } from '#mocks/consultations/owners.ts';
 import { isNamedInScoring } from '#mocks/scoring/named-accounts.ts';
 import { fingerprint } from '#mocks/shared/fingerprint.ts';
 import type { Call, ResolversOf } from '#mocks/server/handle.ts';
-import { initialPassword } from '#mocks/server/initial-password.ts';
+import { withEditors } from '#mocks/server/names.ts';
+import { drawPassword } from '#src/domain/users/draw-password.ts';
 import { allRecords, findRecord } from '#mocks/server/records.ts';
 import { checkVersion } from '#mocks/server/check-version.ts';
 import { Refusal } from '#mocks/server/refusal.ts';
@@ -126,7 +127,7 @@ export const userResolvers: ResolversOf<typeof userEndpoints> = {
   async reset({ id }, call) {
     const before = await findNamed(id, call);
     if (isOwn(before, call)) throw new Refusal(400, '请使用“修改密码”修改自己的密码');
-    const password = initialPassword(call.random);
+    const password = drawPassword(call.random);
     const row = { ...before, password: fingerprint(password), mustChange: true, failures: 0, lockedUntil: 0 };
     await call.tx.put(accountCollection, row);
     await endSessions(before, call.tx);
@@ -233,7 +234,7 @@ const answer = async (row: AccountRow, call: Call): Promise<User> => (await name
 async function named(rows: readonly AccountRow[], { tx, now }: Call): Promise<User[]> {
   const roles = new Map((await tx.all(roleCollection)).map(({ id, roleName }) => [id, roleName]));
   const bases = new Map((await allRecords(tx, basesPath)).map((record) => [record.id, textOf(record, 'name')]));
-  return rows.map(
+  const users = rows.map(
     ({
       id,
       account,
@@ -266,9 +267,10 @@ async function named(rows: readonly AccountRow[], { tx, now }: Call): Promise<Us
         version,
         updatedBy,
         updatedTime,
-      };
+      } satisfies User;
     },
   );
+  return withEditors(users, tx);
 }
 
 const { compare: compareTexts } = new Intl.Collator('zh-CN', { numeric: true });

@@ -1,5 +1,6 @@
 import { Alert, Group, Stack, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { lastEditor } from '#src/domain/last-editor.ts';
 import { usersPath } from '#src/domain/users/user.ts';
 import type { UserActor } from '#src/machines/users/user.ts';
 import { DraftOffer } from '#src/views/forms/draft-offer.tsx';
@@ -12,6 +13,7 @@ import { formatTime } from '#src/views/words/format-time.ts';
 import { IdentityFields } from './identity-fields.tsx';
 import { PasswordFields } from './password-fields.tsx';
 import { useUserForm } from './use-user-form.ts';
+import { UserReading } from './user-reading.tsx';
 import { UserConflict } from './user-conflict.tsx';
 import { UserStateBadges } from './user-state.tsx';
 
@@ -52,7 +54,7 @@ export function UserForm({ page, readOnly }: { page: UserActor; readOnly: boolea
         {draft && (
           <DraftOffer page={page} savedAt={draft.savedAt} isOlder={draft.version !== (user?.version ?? null)} />
         )}
-        <IdentityFields parts={parts} />
+        {readOnly && !dirty ? <UserReading parts={parts} /> : <IdentityFields parts={parts} />}
         {!user && <PasswordFields parts={parts} />}
       </Stack>
       <ActionBar status={statusText()} list={usersPath}>
@@ -69,7 +71,7 @@ export function UserForm({ page, readOnly }: { page: UserActor; readOnly: boolea
   function statusText(): string {
     if (dirty) return t('content:editor.unsaved');
     return user
-      ? t('content:editor.updated', { who: user.updatedBy, time: formatTime(user.updatedTime) })
+      ? t('content:editor.updated', { who: lastEditor(user), time: formatTime(user.updatedTime) })
       : t('content:editor.notSaved');
   }
 }
