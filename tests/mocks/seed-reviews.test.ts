@@ -3,13 +3,10 @@ import { type Review, type ReviewRow, reviewStateOf } from '#src/domain/scoring/
 import { resultSheets } from '#src/domain/scoring/result-table.ts';
 import { resultThatCounts, shownResult } from '#src/domain/scoring/result.ts';
 import { missingMarks, totalOf } from '#src/domain/scoring/sheet.ts';
-import { pastReviews } from '#mocks/seed/reviews/past.ts';
-import { reviewRows, sheetRows } from '#mocks/seed/reviews/reviews.ts';
-import { clock } from '#mocks/seed/shared/time.ts';
-import { templateRows } from '#mocks/seed/templates.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import { dataOf } from '#tests/mocks/client.ts';
 import { createBench } from '#tests/mocks/scoring/panel.ts';
+import { pastReviews, reviewRows, sheetRows, templateRows, testStart } from '#tests/support/seed.ts';
 
 async function rowsFor(account: string, request: object = {}) {
   const { ask } = await createBench();
@@ -118,7 +115,7 @@ test('W1.3: the list of a seeded panel shows the progress of each expert', async
 });
 
 test('the mock would accept the seeded sheets, and none is later than the date of the seed', () => {
-  const now = toShanghaiTime(clock);
+  const now = toShanghaiTime(testStart);
   for (const sheet of sheetRows) {
     const review = reviewRows.find(({ id }) => id === sheet.review);
     const template = templateRows.find(({ id }) => id === review?.templateId);

@@ -4,7 +4,8 @@ import { contentDescriptors } from '#src/api/endpoints/index.ts';
 import { fieldsOf } from '#src/domain/content/content-type.ts';
 import { textOf } from '#src/domain/content/record.ts';
 import { rulesOf } from '#src/domain/content/rules.ts';
-import { seedRecords, seedVersion } from '#mocks/seed/index.ts';
+import { seedVersionAt } from '#mocks/seed/index.ts';
+import { seedRecords, testStart } from '#tests/support/seed.ts';
 
 const recordsOf = (path: string) => seedRecords[path as keyof typeof seedRecords];
 const clock = '2026-06-01 09:00:00';
@@ -16,9 +17,10 @@ test('the seed is the same each time, byte for byte, with any clock and on any m
   const again = await import('#mocks/seed/index.ts');
   vi.useRealTimers();
   vi.unstubAllEnvs();
-  expect(again.seedRecords).not.toBe(seedRecords);
-  expect(JSON.stringify(again.seedRecords)).toBe(JSON.stringify(seedRecords));
-  expect(again.seedVersion).toBe(seedVersion);
+  const records = again.seedRecordsAt(testStart);
+  expect(records).not.toBe(seedRecords);
+  expect(JSON.stringify(records)).toBe(JSON.stringify(seedRecords));
+  expect(again.seedVersionAt(testStart)).toBe(seedVersionAt(testStart));
 });
 
 /** Applications have states of their own, and there are fewer (decision 035). */

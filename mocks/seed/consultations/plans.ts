@@ -1,7 +1,7 @@
 import type { ConsultationStatus } from '#src/domain/consultations/consultation.ts';
 import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
-import { baseRecords } from '#mocks/seed/content/base-resources.ts';
-import { journeyRecords } from '#mocks/seed/content/science-journey.ts';
+import { baseRecordsAt } from '#mocks/seed/content/base-resources.ts';
+import { journeyRecordsAt } from '#mocks/seed/content/science-journey.ts';
 import { randomVisitor } from '#mocks/seed/comments/people.ts';
 import { pick } from '#mocks/seed/shared/bodies.ts';
 import { createChance } from '#mocks/seed/shared/random.ts';
@@ -28,6 +28,11 @@ export interface Plan {
 }
 
 const chance = createChance(20261402);
+
+/** Only ids, titles and states are used, which are the same for each start. */
+const anyStart = 0;
+const bases = onlineOf(baseRecordsAt(anyStart)).slice(0, 40);
+const journeys = onlineOf(journeyRecordsAt(anyStart));
 const any = <Item>(items: readonly Item[]): Item => pick(items, chance.between(0, items.length - 1));
 
 /** The accounts that answer consultations. */
@@ -56,7 +61,7 @@ function plan(status: ConsultationStatus, received: Plan['received'], over: Part
 
 function anySubject(): NonNullable<Plan['about']> {
   const isBase = chance.happens(70);
-  const record: ContentRecord = any(isBase ? onlineOf(baseRecords).slice(0, 40) : onlineOf(journeyRecords));
+  const record: ContentRecord = any(isBase ? bases : journeys);
   return isBase
     ? { path: '/home/baseResources', id: record.id, title: textOf(record, 'name').replace(/（.*）/, '') }
     : { path: '/home/scienceJourney', id: record.id, title: textOf(record, 'mainTitle') };

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { baseRecords } from '#mocks/seed/content/base-resources.ts';
 import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
 import { dayAt } from '#src/domain/platform-time.ts';
 import { choose } from '#tests/flows/support/editor.ts';
 import { fill, findOnPage, onPage, shownPage } from '#tests/flows/support/page.ts';
 import { type RenderedApp, renderApp } from '#tests/flows/support/render-app.tsx';
+import { baseRecords } from '#tests/support/seed.ts';
 
 const science = '/home/scienceKnowledge';
 const query = `${science}/query`;

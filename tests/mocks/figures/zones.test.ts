@@ -17,7 +17,7 @@ const figuresIn = (zone: string): unknown =>
         const now = Date.parse('2026-11-01T04:00:00+08:00');
         const store = createMemoryStore();
         const figures = await store.transaction(async (tx) => {
-          await writeSeed(tx, now);
+          await writeSeed(tx, now, now);
           const session = { account: { account: 'admin' }, grants: { admin: true, pages: [], buttons: [] } };
           const all = [];
           for (const statistic of statistics) {
