@@ -51,11 +51,11 @@ export async function exportState(tx: Transaction): Promise<State> {
  */
 export async function importState(tx: Transaction, state: State): Promise<void> {
   const before = await tx.get(named.metaCollection, 'meta');
+  const unknownNames = Object.keys(state.collections).filter((name) => !collections.some((one) => one.name === name));
+  if (unknownNames.length > 0) throw new Error(`mock: unknown collections ${unknownNames.join(', ')}`);
   const start = startOf(state);
   if (!before || start === null || state.seed !== seedVersionAt(start))
     throw new Error('mock: this state was made by another version of the mock');
-  const unknownNames = Object.keys(state.collections).filter((name) => !collections.some((one) => one.name === name));
-  if (unknownNames.length > 0) throw new Error(`mock: unknown collections ${unknownNames.join(', ')}`);
   await tx.clear();
   for (const collection of collections)
     for (const row of state.collections[collection.name] ?? []) await tx.put(collection, row);

@@ -4,7 +4,7 @@ import { picklist } from 'valibot';
 export const SeedSize = picklist(['S', 'M', 'L']);
 export type SeedSize = 'S' | 'M' | 'L';
 
-/** The seed of a store: its size, and its start in milliseconds since 1970, to which all its times are relative (decision 065). */
+/** The seed of a store: its size, and its start in milliseconds since 1970, to which all its times are relative (decision 014). */
 export interface StoredSeed {
   size: SeedSize;
   start: number;

@@ -3,7 +3,7 @@ const kept = 4;
 
 /**
  * Computes a part of the seed once for each start: the moment, in milliseconds since 1970, to which all its times are relative
- * (decision 065). Parts use each other by this function, so each is computed only when it is needed.
+ * (decision 014). Parts use each other by this function, so each is computed only when it is needed.
  */
 export function perStart<Part>(compute: (start: number) => Part): (start: number) => Part {
   const parts = new Map<number, Part>();
