@@ -56,7 +56,7 @@ export function createBackend({
   let moved = 0;
   const now = () => realNow() + moved;
   const open = async (tx: Transaction) => {
-    const meta = await openStore(tx, { now: now(), start, firstSize });
+    const meta = await openStore(tx, { now, start, firstSize });
     moved = meta.moved ?? 0;
     return meta.epoch;
   };
@@ -77,7 +77,7 @@ export function createBackend({
   });
   const reset = async (size?: SeedSize) => {
     moved = 0;
-    await store.transaction((tx) => startFromSeed(tx, { now: now(), start, firstSize }, size));
+    await store.transaction((tx) => startFromSeed(tx, { now, start, firstSize }, size));
     hanging.settle();
     await store.transaction(prepareLists);
   };
@@ -98,22 +98,24 @@ async function openStore(tx: Transaction, beginning: Beginning): Promise<MetaRow
   return isCurrent ? meta : startFromSeed(tx, beginning);
 }
 
-/** The options for an empty store, and the current time. */
+/** The options for an empty store, and the clock. */
 interface Beginning extends Pick<BackendOptions, 'start'> {
-  now: number;
+  now: () => number;
   firstSize: SeedSize;
 }
 
 async function startFromSeed(
   tx: Transaction,
-  { now, start = now, firstSize }: Beginning,
+  { now, start: fixed, firstSize }: Beginning,
   chosen?: SeedSize,
 ): Promise<MetaRow> {
   const before = await tx.get(metaCollection, 'meta');
   const epoch = (before?.epoch ?? 0) + 1;
   const size = chosen ?? before?.size ?? firstSize;
   await tx.clear();
-  await writeSeed(tx, start, now);
+  const time = now();
+  const start = fixed ?? time;
+  await writeSeed(tx, start, time);
   const meta: MetaRow = { id: 'meta', seed: seedVersionAt(start), start, size, epoch };
   await tx.put(metaCollection, meta);
   return meta;
