@@ -3,7 +3,7 @@ import { homeSlots } from '#src/domain/content/home-page.ts';
 import type { HomePageRow } from '#mocks/store/collections.ts';
 import { seedRecordsAt } from './content/all-types.ts';
 import { perStart } from '#mocks/seed/shared/start.ts';
-import { day } from '#mocks/seed/shared/time.ts';
+import { workedBefore } from '#mocks/seed/shared/time.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 
 /** The share of each slot that is filled, which leaves room to add items. */
@@ -16,7 +16,7 @@ export const homePageRowAt = perStart((start): HomePageRow => {
     id: 'home',
     version: 3,
     updatedBy: 'admin',
-    updatedTime: `${toShanghaiTime(start - 3 * day).slice(0, 10)} 16:20:00`,
+    updatedTime: toShanghaiTime(workedBefore(start, 1.3)),
     slots: Object.fromEntries(
       homeSlots.map(({ name, from, most }) => {
         const candidates = from.flatMap((path) => (records[path] ?? []).map((record) => ({ path, record })));

@@ -6,6 +6,7 @@ import {
   consultationCollection,
   loginCollection,
   replyTemplateCollection,
+  type ReviewRow,
   reviewCollection,
   roleCollection,
   sheetCollection,
@@ -22,6 +23,8 @@ import { seedRecordsAt } from '#mocks/seed/content/all-types.ts';
 import { loginRowsAt } from './logins.ts';
 import { reviewRowsAt, sheetRowsAt } from './reviews/reviews.ts';
 import { perStart } from './shared/start.ts';
+import { daysBetween } from './shared/time.ts';
+import { addDays } from '#src/domain/working-days/days.ts';
 import { templateRowsAt } from './templates.ts';
 
 export { seedRecordsAt };
@@ -58,15 +61,15 @@ export const seedVersionAt = perStart((start) =>
 );
 
 /**
- * Writes the seed of a start into an empty store. The records of content types are not stored (see `records.ts`). Comments and
- * consultations are dated relative to `now`, which differs from the start only in tests.
+ * Writes the seed of a start into an empty store. The records of content types are not stored (see `records.ts`). Comments,
+ * consultations and the due days of running reviews are relative to `now`, which differs from the start only in tests.
  */
 export async function writeSeed(tx: Transaction, start: number, now: number): Promise<void> {
   await putAll(tx, accountCollection, accountRowsAt(start));
   await putAll(tx, roleCollection, roleRows);
   await putAll(tx, loginCollection, loginRowsAt(start));
   await putAll(tx, templateCollection, templateRowsAt(start));
-  await putAll(tx, reviewCollection, reviewRowsAt(start));
+  await putAll(tx, reviewCollection, reviewRowsAt(start).map(dueFrom(daysBetween(start, now))));
   await putAll(tx, sheetCollection, sheetRowsAt(start));
   await putAll(tx, stepsCollection, stepsRowsAt(start));
   await putAll(tx, watchWordCollection, watchWordRowsAt(now));
@@ -74,6 +77,10 @@ export async function writeSeed(tx: Transaction, start: number, now: number): Pr
   await putAll(tx, replyTemplateCollection, replyTemplateRows);
   await putAll(tx, consultationCollection, consultationRowsAt(now));
 }
+
+/** Moves the due day of a running review by a number of days. */
+const dueFrom = (days: number) => (row: ReviewRow) =>
+  row.status === 'scoring' ? { ...row, due: addDays(row.due, days) } : row;
 
 const putAll = <Row>(tx: Transaction, collection: Collection<Row>, rows: readonly Row[]) =>
   Promise.all(rows.map((row) => tx.put(collection, row)));

@@ -11,7 +11,7 @@ import { loginRowsAt } from './logins.ts';
 import { createChance } from '#mocks/seed/shared/random.ts';
 import type { SeedSize, StoredSeed } from '#mocks/shared/seed-size.ts';
 import { perStart } from '#mocks/seed/shared/start.ts';
-import { inWorkingHours, day } from '#mocks/seed/shared/time.ts';
+import { partOfDay, workedBefore } from '#mocks/seed/shared/time.ts';
 
 const counts: Readonly<Record<SeedSize, number>> = { S: 300, M: 2_000, L: 100_000 };
 
@@ -25,11 +25,11 @@ export function seedLogs({ start, size }: StoredSeed): readonly LogEntry[] {
   const written = writtenLogs(start);
   const oldest = Date.parse(`${written.at(-1)?.time.replace(' ', 'T')}+08:00`);
   const more = counts[size] - written.length;
-  // Older entries repeat the written ones over the previous year.
-  const step = (365 * day) / Math.max(1, more);
+  // Older entries repeat the written ones over the previous year of working days.
+  const step = 250 / Math.max(1, more);
   const again = Array.from({ length: more }, (_, index): Unnumbered => {
     const entry = written[index % written.length] as Unnumbered;
-    return { ...entry, time: toShanghaiTime(oldest - (index + 1) * step) };
+    return { ...entry, time: toShanghaiTime(workedBefore(oldest, (index + 1) * step)) };
   });
   const entries = [...written, ...again].map((entry, index) => ({ id: String(counts[size] - index), ...entry }));
   computed.set(size, entries);
@@ -111,7 +111,7 @@ function lastChange({ titleField }: ContentType, record: ContentRecord): Pick<Lo
 /** Changes of system settings by the administrator, and attempts of a user without the right. */
 function settings(start: number): Unnumbered[] {
   const chance = createChance(97);
-  const at = (daysAgo: number) => toShanghaiTime(inWorkingHours(start - daysAgo * day, chance));
+  const at = (daysAgo: number) => toShanghaiTime(workedBefore(start, daysAgo + partOfDay(chance)));
   const system = { ...nothing, ...from(start, 'admin', 21), type: 'system' } as const;
   const modules = roleRows[2]?.modules ?? [];
   return [

@@ -4,7 +4,7 @@ import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import type { TemplateRow } from '#mocks/store/collections.ts';
 import drafted from './shared/scoring-templates.json' with { type: 'json' };
 import { perStart } from './shared/start.ts';
-import { day } from './shared/time.ts';
+import { workedBefore } from './shared/time.ts';
 
 /** The note of each of our own templates (decision 037). */
 const note = '本表为平台拟定的示例稿，并非主管部门发布的评分表，使用前请核对现行规定。';
@@ -30,9 +30,10 @@ const rowOf = (
   one: Drafted,
   number: number,
   status: TemplateStatus,
+  /** In working days before the start. */
   [created, inForce, retired]: readonly [number, number | null, number | null],
 ): TemplateRow => {
-  const daysAgo = (days: number) => toShanghaiTime(start - days * day);
+  const ago = (days: number) => toShanghaiTime(workedBefore(start, days + 0.37));
   return {
     ...contentOf(one),
     id,
@@ -40,11 +41,11 @@ const rowOf = (
     number,
     status,
     createdBy: 'admin',
-    createdTime: daysAgo(created),
+    createdTime: ago(created),
     updatedBy: 'admin',
-    updatedTime: daysAgo(inForce ?? created),
-    inForceTime: inForce === null ? null : daysAgo(inForce),
-    retiredTime: retired === null ? null : daysAgo(retired),
+    updatedTime: ago(inForce ?? created),
+    inForceTime: inForce === null ? null : ago(inForce),
+    retiredTime: retired === null ? null : ago(retired),
     version: 1,
   };
 };
@@ -64,14 +65,14 @@ const earlier = (one: Drafted): Drafted => ({
   }),
 });
 
-/** An active version of each template. Some kinds also have a retired version or a draft. */
+/** An active version of each template, older than all seeded reviews. Some kinds also have a retired version or a draft. */
 export const templateRowsAt = perStart((start): readonly TemplateRow[] =>
   drafted.flatMap((one, index) => {
     const id = (number: number) => `${index + 1}${String(number).padStart(2, '0')}`;
     const number = revised.has(one.kind) ? 2 : 1;
     return [
-      ...(number === 2 ? [rowOf(start, id(1), earlier(one), 1, 'retired', [400, 390, 200])] : []),
-      rowOf(start, id(number), one, number, 'inForce', [210, 200, null]),
+      ...(number === 2 ? [rowOf(start, id(1), earlier(one), 1, 'retired', [640, 630, 420])] : []),
+      rowOf(start, id(number), one, number, 'inForce', [430, 420, null]),
       ...(inDraft.has(one.kind) ? [rowOf(start, id(number + 1), one, number + 1, 'draft', [6, null, null])] : []),
     ];
   }),

@@ -4,7 +4,7 @@ import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import type { AccountRow } from '#mocks/store/collections.ts';
 import { homes } from '#mocks/seed/content/base-resources.ts';
 import { createChance } from '#mocks/seed/shared/random.ts';
-import { inWorkingHours, day } from '#mocks/seed/shared/time.ts';
+import { partOfDay, workedBefore } from '#mocks/seed/shared/time.ts';
 
 /** The accounts besides the demo accounts: departments and posts, no real people. */
 const offices: readonly [account: string, name: string][] = [
@@ -62,7 +62,7 @@ export function seedAccounts(start: number, roleIdOf: (roleName: string) => stri
     mustChange: false,
     version: 1,
     updatedBy: 'admin',
-    updatedTime: toShanghaiTime(inWorkingHours(start - chance.between(20, 300) * day, chance)),
+    updatedTime: toShanghaiTime(workedBefore(start, chance.between(20, 300) + partOfDay(chance))),
   });
   const demoRow = ({ account, name, roleName, shows }: DemoAccount, index: number) => ({
     ...rowOf(account, name, roleName, index),

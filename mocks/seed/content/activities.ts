@@ -4,7 +4,7 @@ import { bodyOf, pick } from '#mocks/seed/shared/bodies.ts';
 import { placeList, telOf } from './places.ts';
 import { seedRecordsOf } from '#mocks/seed/shared/records.ts';
 import { perStart } from '#mocks/seed/shared/start.ts';
-import { day } from '#mocks/seed/shared/time.ts';
+import { day, hour, midnight } from '#mocks/seed/shared/time.ts';
 
 const kinds = [
   {
@@ -57,14 +57,18 @@ const kinds = [
   },
 ] as const;
 
-/** Sixty activities around the date of the seed. Some are over. */
+/** The hours at which activities begin; long ones begin in the morning. */
+const mornings = [8.5, 9, 9.5];
+const beginnings = [...mornings, 10, 14, 14.5, 15];
+
+/** Sixty activities around the start of the data. Some are over. */
 export const activityRecordsAt = perStart((start): readonly ContentRecord[] =>
   seedRecordsOf(
     start,
     Array.from({ length: 60 }, (_, index) => {
       const place = pick(placeList, index * 5);
       const { kind, word, audience, hours, fee, does } = pick(kinds, index);
-      const begin = start + (index * 4 - 180) * day;
+      const begin = midnight(start) + (index * 4 - 180) * day + pick(hours > 4 ? mornings : beginnings, index) * hour;
       const summary = `${word}在${place.short}举行，面向${audience}，现场有工作人员引导。`;
       return {
         name: `${place.short}${word}`,
@@ -75,7 +79,7 @@ export const activityRecordsAt = perStart((start): readonly ContentRecord[] =>
         ),
         audience,
         startTime: toShanghaiTime(begin),
-        endTime: toShanghaiTime(begin + hours * 3_600_000),
+        endTime: toShanghaiTime(begin + hours * hour),
         city: place.city,
         venue: `${place.short}${pick(['游客中心广场', '科普馆', '入口集合点', '林场场部'], index)}`,
         capacity: String(pick([30, 60, 120, 500], index)),

@@ -3,7 +3,7 @@ import type { ContentRecord, RecordStatus } from '#src/domain/content/record.ts'
 import type { BaseKind } from '#src/domain/scoring/kinds.ts';
 import { createChance } from '#mocks/seed/shared/random.ts';
 import { perStart } from '#mocks/seed/shared/start.ts';
-import { inWorkingHours, day } from '#mocks/seed/shared/time.ts';
+import { partOfDay, workedBefore } from '#mocks/seed/shared/time.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 
 type Place = readonly [name: string, kind: BaseKind, city: string, county: string, lng: number, lat: number];
@@ -82,18 +82,16 @@ function applicationOf([name, type, city, county, lng, lat]: Place, index: numbe
   const chance = createChance(20260700 + index);
   const status = statuses[index] ?? 'draft';
   const author = index % 6 === 5 ? 'admin' : 'editor';
-  const later = (moment: number, from: number, to: number) =>
-    inWorkingHours(moment + chance.between(from, to) * day, chance);
-  const created = inWorkingHours(start - age[status] * day - chance.between(2, 12) * day, chance);
+  let ago = age[status] + chance.between(2, 12);
+  const created = workedBefore(start, ago + partOfDay(chance));
   const events = stepsTo(status, index).map((step): Omit<StepEvent, 'time'> => ({
     step,
     by: step === 'submit' ? author : step === 'line' ? 'admin' : chair,
     reason: step === 'return' ? (returns[index - 19] ?? '') : null,
   }));
-  let moment = created;
   const timed = events.map((event): StepEvent => {
-    moment = later(moment, 1, event.step === 'pass' || event.step === 'return' ? 9 : 4);
-    return { ...event, time: toShanghaiTime(moment) };
+    ago = Math.max(0, ago - chance.between(1, event.step === 'pass' || event.step === 'return' ? 9 : 4));
+    return { ...event, time: toShanghaiTime(workedBefore(start, ago + partOfDay(chance))) };
   });
   // Two drafts are incomplete: one has too little text, the other a place in another province.
   const isBrief = index === 2;
@@ -130,10 +128,10 @@ function applicationOf([name, type, city, county, lng, lat]: Place, index: numbe
   };
 }
 
-/** The minimum age in days of an application in a status, which leaves room for all its steps. */
+/** The minimum age in working days of an application in a status, which leaves room for all its steps. */
 const age: Readonly<Record<RecordStatus, number>> = {
-  draft: 2,
-  submitted: 6,
+  draft: 0,
+  submitted: -1,
   scoring: 12,
   passed: 24,
   returned: 24,

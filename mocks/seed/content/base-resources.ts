@@ -4,7 +4,7 @@ import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import places from '#mocks/seed/shared/places.json' with { type: 'json' };
 import { createChance } from '#mocks/seed/shared/random.ts';
 import { perStart } from '#mocks/seed/shared/start.ts';
-import { inWorkingHours, day } from '#mocks/seed/shared/time.ts';
+import { changedAfter, partOfDay, spread } from '#mocks/seed/shared/time.ts';
 
 type Place = (typeof places)[number];
 
@@ -33,10 +33,10 @@ const offers: Readonly<Record<string, string>> = {
 
 function recordOf(place: Place, index: number, start: number): ContentRecord {
   const chance = createChance(20260300 + index);
-  const created = inWorkingHours(start - chance.between(60, 360) * day, chance);
+  const ago = chance.between(60, 360) - partOfDay(chance);
+  const created = spread(start, ago);
   const version = chance.between(1, 3);
-  const updated =
-    version === 1 ? created : Math.min(start, inWorkingHours(created + chance.between(1, 20) * day, chance));
+  const updated = version === 1 ? created : changedAfter(start, ago, chance);
   const status = notOnline.get(place.id) ?? 'online';
   const extent = place.area === null ? '' : `，面积约${place.area}公顷`;
   return {

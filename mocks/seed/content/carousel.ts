@@ -4,7 +4,7 @@ import { pick } from '#mocks/seed/shared/bodies.ts';
 import { placeList } from './places.ts';
 import { seedRecordsOf } from '#mocks/seed/shared/records.ts';
 import { perStart } from '#mocks/seed/shared/start.ts';
-import { day } from '#mocks/seed/shared/time.ts';
+import { day, midnight } from '#mocks/seed/shared/time.ts';
 
 const occasions = [
   { word: '春赏花海', more: '踏青赏花好时节' },
@@ -15,14 +15,14 @@ const occasions = [
   { word: '世界环境日专题', more: '守护绿水青山' },
 ];
 
-/** Sixty slides of the year around the date of the seed. */
+/** Sixty slides of the year around the start of the data. */
 export const carouselRecordsAt = perStart((start): readonly ContentRecord[] =>
   seedRecordsOf(
     start,
     Array.from({ length: 60 }, (_, index) => {
       const place = pick(placeList, index * 3);
       const { word, more } = pick(occasions, Math.floor(index / 10));
-      const begin = start + (index * 6 - 330) * day;
+      const begin = midnight(start) + (index * 6 - 330) * day;
       return {
         title: `${word}｜${place.short}`,
         subtitle: index % 4 === 3 ? '' : more,

@@ -12,7 +12,7 @@ export type Member = { account: string } & (
 /** A seeded review of an application or a base. `decision` is the chair's decision to keep an outlier. */
 export interface Plan {
   subject: string;
-  /** In days after the start. */
+  /** In days after the end of the review, or after the start of the data if it is running. */
   due: number;
   members: readonly Member[];
   decision?: { about: string; reason: string };
@@ -28,12 +28,12 @@ const all = (...shares: readonly number[]): readonly Member[] =>
 export const scoringPlans: readonly Plan[] = [
   {
     subject: 'SQ009',
-    due: 202,
+    due: 3,
     members: ['expert', 'expert2', 'expert3', 'expert4', 'expert5'].map(open),
   },
   {
     subject: 'SQ010',
-    due: 228,
+    due: 8,
     members: [
       begun('expert', 7, 0.82),
       done('expert2', 0.86),
@@ -44,7 +44,7 @@ export const scoringPlans: readonly Plan[] = [
   },
   {
     subject: 'SQ011',
-    due: 213,
+    due: 6,
     members: [
       done('expert', 0.84),
       done('expert2', 0.88),
@@ -65,18 +65,18 @@ export const scoringPlans: readonly Plan[] = [
     ],
   },
   // One sheet is an outlier, and the chair has not decided about it.
-  { subject: 'SQ013', due: 4, members: all(0.87, 0.85, 0.88, 0.6, 0.86) },
+  { subject: 'SQ013', due: 0, members: all(0.87, 0.85, 0.88, 0.6, 0.86) },
   // Good points, but one expert found a veto condition.
   {
     subject: 'SQ014',
-    due: 7,
+    due: 1,
     members: all(0.9, 0.92, 0.89, 0.91, 0.93).map((one) =>
       one.account === 'expert3' && one.is === 'submitted' ? { ...one, veto: true } : one,
     ),
   },
   {
     subject: 'SQ015',
-    due: 303,
+    due: 10,
     members: [
       { account: 'expert', is: 'recused', reason: '配偶在申报单位任职，申请回避。' },
       done('expert2', 0.83),
@@ -99,31 +99,31 @@ export const scoringPlans: readonly Plan[] = [
 ];
 
 export const passedPlans: readonly Plan[] = [
-  { subject: 'SQ017', due: -12, members: all(0.88, 0.9, 0.86, 0.91, 0.89) },
+  { subject: 'SQ017', due: 2, members: all(0.88, 0.9, 0.86, 0.91, 0.89) },
   {
     subject: 'SQ018',
-    due: -12,
+    due: 2,
     members: all(0.84, 0.86, 0.62, 0.88, 0.85),
     decision: { about: 'expert3', reason: '该专家对科普队伍要求较高，理由充分，予以保留。' },
   },
   {
     subject: 'SQ019',
-    due: -10,
+    due: 2,
     members: [
       ...all(0.74, 0.78, 0.76, 0.8),
       { account: 'expert5', is: 'closed', marked: 6, share: 0.8 } satisfies Member,
     ],
   },
-  { subject: 'SQ023', due: -22, members: all(0.93, 0.91, 0.94, 0.9, 0.92) },
-  { subject: 'SQ024', due: -22, members: all(0.81, 0.83, 0.8, 0.84, 0.82) },
+  { subject: 'SQ023', due: 2, members: all(0.93, 0.91, 0.94, 0.9, 0.92) },
+  { subject: 'SQ024', due: 2, members: all(0.81, 0.83, 0.8, 0.84, 0.82) },
 ];
 
 /** Returned reviews. The first returned application has none, because it was returned before its review. */
 export const returnedPlans: readonly Plan[] = [
-  { subject: 'SQ021', due: -12, members: all(0.68, 0.7, 0.66, 0.71, 0.69) },
+  { subject: 'SQ021', due: 2, members: all(0.68, 0.7, 0.66, 0.71, 0.69) },
   {
     subject: 'SQ022',
-    due: -12,
+    due: 2,
     members: [
       ...all(0.72, 0.7, 0.74),
       { account: 'expert4', is: 'closed', marked: 9, share: 0.7 } satisfies Member,
@@ -135,7 +135,7 @@ export const returnedPlans: readonly Plan[] = [
 /** Reviews of existing bases: one passed, with a sheet that was reopened later, and one running. */
 export const passedBase: Plan = {
   subject: 'GXP025',
-  due: -14,
+  due: 2,
   members: [
     ...all(0.92, 0.9, 0.91, 0.94),
     { account: 'expert5', is: 'reopened', share: 0.89, reason: '公示期收到反映，请复核安全管理一组。' },
@@ -143,6 +143,6 @@ export const passedBase: Plan = {
 };
 export const scoringBase: Plan = {
   subject: 'GXP015',
-  due: 394,
+  due: 14,
   members: [open('expert'), begun('expert2', 11, 0.87), done('expert3', 0.9), open('expert4'), done('expert5', 0.88)],
 };

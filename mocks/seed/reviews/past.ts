@@ -3,7 +3,7 @@ import { becameBases } from '#mocks/seed/content/applications.ts';
 import { baseRecordsAt } from '#mocks/seed/content/base-resources.ts';
 import { createChance } from '#mocks/seed/shared/random.ts';
 import { perStart } from '#mocks/seed/shared/start.ts';
-import { daysBetween, inWorkingHours, day } from '#mocks/seed/shared/time.ts';
+import { partOfDay, workedBefore } from '#mocks/seed/shared/time.ts';
 import { type Member, passedBase, type Plan, scoringBase } from './members.ts';
 import type { Period } from './sheets.ts';
 
@@ -27,14 +27,14 @@ export const pastReviewsAt = perStart((start): readonly (readonly [Plan, Period]
   return scoredAt(start).map((record, index) => {
     const chance = createChance(20_260_500 + index);
     const created = Date.parse(`${record.createdTime.replace(' ', 'T')}+08:00`);
-    const to = inWorkingHours(created + (start - created) * (chance.between(30, 95) / 100), chance);
-    const from = Math.max(created, to - chance.between(15, 40) * day);
+    const to = workedBefore(created + (start - created) * (chance.between(30, 95) / 100), partOfDay(chance));
+    const from = Math.max(created, workedBefore(to, chance.between(10, 28)));
     const quality = qualities[index % qualities.length] ?? 85;
     const members = experts
       .filter((account) => baseOf(account) !== record.id)
       .slice(0, chance.between(3, 5))
       .map((account): Member => ({ account, is: 'submitted', share: (quality + chance.between(-2, 2)) / 100 }));
-    const due = daysBetween(start, to) + chance.between(0, 10);
+    const due = chance.between(0, 10);
     return [
       { subject: record.id, due, members },
       { status: 'passed', from, to },

@@ -6,13 +6,13 @@ import type { ChairDecision, Subject } from '#src/domain/scoring/review.ts';
 import { applicationEventsAt, applicationRecordsAt } from '#mocks/seed/content/applications.ts';
 import { baseRecordsAt } from '#mocks/seed/content/base-resources.ts';
 import { perStart } from '#mocks/seed/shared/start.ts';
-import { day } from '#mocks/seed/shared/time.ts';
+import { day, isWorkday, midnight, workedBefore } from '#mocks/seed/shared/time.ts';
 import { templateRowsAt } from '#mocks/seed/templates.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import type { ReviewRow, SheetRow, TemplateRow } from '#mocks/store/collections.ts';
 import { passedBase, passedPlans, type Plan, returnedPlans, scoringBase, scoringPlans } from './members.ts';
 import { pastReviewsAt } from './past.ts';
-import { chair, hour, type Period, sheetOf, type Step } from './sheets.ts';
+import { chair, lastHourOf, type Period, sheetOf, type Step } from './sheets.ts';
 
 interface Seeded {
   review: ReviewRow;
@@ -33,7 +33,7 @@ function seededOf(start: number, plan: Plan, index: number, period: Period): See
       ? []
       : [{ at: period.to, what: period.status, about: null, reason: returnReason(start, plan.subject) }];
   const decided: readonly Step[] = plan.decision
-    ? [{ at: period.to - hour, what: 'kept', about: plan.decision.about, reason: plan.decision.reason }]
+    ? [{ at: lastHourOf(period.to), what: 'kept', about: plan.decision.about, reason: plan.decision.reason }]
     : [];
   const steps: readonly Step[] = [
     ...plan.members.map(
@@ -50,7 +50,7 @@ function seededOf(start: number, plan: Plan, index: number, period: Period): See
           decision: 'kept',
           reason: plan.decision.reason,
           by: chair,
-          time: toShanghaiTime(period.to - hour),
+          time: toShanghaiTime(lastHourOf(period.to)),
         },
       ]
     : [];
@@ -63,7 +63,7 @@ function seededOf(start: number, plan: Plan, index: number, period: Period): See
       kind,
       area: textOf(record, 'area'),
       status: period.status,
-      due: toShanghaiTime(start + plan.due * day).slice(0, 10),
+      due: dueDay(period.to, plan.due),
       decisions,
       passed: period.status === 'passed' ? snapshotOf(template, sheets, decisions, period.to) : null,
       reopenedSince: period.status === 'passed' && sheets.some(({ reopened }) => reopened !== null),
@@ -74,6 +74,13 @@ function seededOf(start: number, plan: Plan, index: number, period: Period): See
       experts: plan.members.map(({ account }) => account),
     },
   };
+}
+
+/** The day a number of days after the end of a period: a working day, except for today. */
+function dueDay(to: number, days: number): string {
+  let due = to + days * day;
+  while (days !== 0 && !isWorkday(midnight(due))) due += Math.sign(days) * day;
+  return toShanghaiTime(due).slice(0, 10);
 }
 
 const subjectOf = (id: string): Subject => ({
@@ -120,11 +127,11 @@ const periodOf = (start: number, plan: Plan, status: Period['status']): Period =
 });
 
 const plannedAt = (start: number): readonly (readonly [Plan, Period])[] => [
-  [passedBase, { status: 'passed', from: start - 30 * day, to: start - 14 * day }],
+  [passedBase, { status: 'passed', from: workedBefore(start, 22.3), to: workedBefore(start, 10.2) }],
   ...passedPlans.map((plan) => [plan, periodOf(start, plan, 'passed')] as const),
   ...returnedPlans.map((plan) => [plan, periodOf(start, plan, 'returned')] as const),
   ...scoringPlans.map((plan) => [plan, periodOf(start, plan, 'scoring')] as const),
-  [scoringBase, { status: 'scoring', from: start - 6 * day, to: start }],
+  [scoringBase, { status: 'scoring', from: workedBefore(start, 4.4), to: start }],
   ...pastReviewsAt(start),
 ];
 

@@ -1,7 +1,7 @@
 import type { ReviewEvent } from '#src/domain/scoring/review.ts';
 import { accountRowsAt } from '#mocks/seed/accounts.ts';
 import { createChance } from '#mocks/seed/shared/random.ts';
-import { inWorkingHours, day } from '#mocks/seed/shared/time.ts';
+import { day, hour, partOfDay, workedBefore } from '#mocks/seed/shared/time.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import type { ReviewRow, SheetRow, TemplateRow } from '#mocks/store/collections.ts';
 import { marksOf } from './marks.ts';
@@ -9,7 +9,6 @@ import type { Member } from './members.ts';
 
 /** The account that runs the seeded panels. */
 export const chair = 'auditor';
-export const hour = 60 * 60 * 1000;
 
 export interface Period {
   status: ReviewRow['status'];
@@ -17,6 +16,9 @@ export interface Period {
   from: number;
   to: number;
 }
+
+/** A moment in the hour of work before the end of a period. */
+export const lastHourOf = (to: number): number => workedBefore(to, 0.1);
 
 /** An event of a review. */
 export type Step = Omit<ReviewEvent, 'time' | 'by'> & { at: number; by?: string };
@@ -34,11 +36,11 @@ export function sheetOf(
   const { account, is } = member;
   // Experts work at a random time of the review.
   const worked = within(
-    inWorkingHours(from + (to - from) * (0.25 + chance.between(0, 50) / 100), chance),
+    workedBefore(from + (to - from) * (0.25 + chance.between(0, 50) / 100), partOfDay(chance)),
     from + hour,
     to - 2 * hour,
   );
-  const later = status === 'passed' ? within(to + 3 * day, to, start) : to - hour;
+  const later = status === 'passed' ? Math.max(to, workedBefore(Math.min(to + 3 * day, start), 0.2)) : lastHourOf(to);
   const marked = is === 'begun' || is === 'closed' ? member.marked : Infinity;
   const marks = 'share' in member ? marksOf(template, member.share, chance, marked) : {};
   const content = { marks, vetoes: is === 'submitted' && member.veto ? ['V2'] : [] };
