@@ -68,7 +68,7 @@ const step = (id: string, name: 'submit' | 'return' | 'goOnline', reason?: strin
       (await rowsOf(server, stepsCollection))
         .filter((row) => row.id === id)
         .flatMap(({ events }) => events)
-        .filter((event) => event.time > '2026-06-01' && event.step === last).length,
+        .filter((event) => event.time > '2026-06-02' && event.step === last).length,
   });
 };
 
