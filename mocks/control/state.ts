@@ -67,8 +67,8 @@ export async function importState(tx: Transaction, state: State): Promise<void> 
 const Started = object({ start: pipe(number(), minValue(0), maxValue(Date.UTC(9999))) });
 
 /** The start of a state's seed, or null if it has none. */
-function startOf({ collections }: State): number | null {
-  const [meta] = collections['meta'] ?? [];
+function startOf(state: State): number | null {
+  const [meta] = state.collections['meta'] ?? [];
   return is(Started, meta) ? meta.start : null;
 }
 

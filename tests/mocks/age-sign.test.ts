@@ -37,7 +37,7 @@ const next = (signs: unknown[], count: number) => vi.waitFor(() => expect(signs)
 test('decision 014: data of 31 days is offered to be created again, in both languages', async () => {
   const signs = await open(31);
   await next(signs, 1);
-  const [{ text, notice } = {} as ToolSign] = signs as [ToolSign];
+  const [{ text, notice }] = signs as [ToolSign];
   expect([text.zh, text.en]).toEqual(['Mock · 数据已有31天', 'Mock · data is 31 days old']);
   expect(notice?.text.zh).toMatch(/^演示数据生成于\d{4}-\d\d-\d\d，已有31天，/);
   expect(notice?.text.en).toMatch(/^The demo data was created on \d{4}-\d\d-\d\d, 31 days ago,/);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Board } from '#src/domain/board/board.ts';
+import type { ContentRecord } from '#src/domain/content/record.ts';
 import type { LogEntry } from '#src/domain/logs/log-entry.ts';
 import type { WaitingEntry } from '#src/domain/work/waiting.ts';
 import { isWorked } from '#src/domain/working-days/calendar.ts';
@@ -25,6 +26,7 @@ async function rowsAt(start: number) {
   const put: Transaction['put'] = async ({ name }, row) => void (rows[name] ??= []).push(row);
   await writeSeed({ put } as Transaction, start, start);
   return { ...rows, records: Object.values(seedRecordsAt(start)).flat() } as Record<string, object[]> & {
+    records: ContentRecord[];
     reviews: ReviewRow[];
     sheets: SheetRow[];
     consultations: ConsultationStored[];
@@ -56,7 +58,7 @@ describe.each(starts)('decision 014: a demo that starts at %s', (time) => {
   test('the office works on working days, in working hours, and not at the same second', async () => {
     const { records, logins, reviews, sheets, templates, accounts } = await rowsAt(start);
     const work = [
-      records.map(({ releaseTime, ...record }: { releaseTime?: string }) => record),
+      records.map((record) => ({ ...record, releaseTime: '' })),
       logins,
       reviews,
       sheets,
@@ -105,7 +107,7 @@ describe.each(starts)('decision 014: a demo that starts at %s', (time) => {
     for (const status of ['answered', 'closed']) expect(consultations.some((one) => one.status === status)).toBe(true);
     for (const status of ['passed', 'returned']) expect(reviews.some((one) => one.status === status)).toBe(true);
     expect(sheets.some(({ account, status }) => account === 'expert' && status === 'open')).toBe(true);
-    const states = new Set(records.map((record) => (record as { status: string }).status));
+    const states = new Set(records.map(({ status }) => status));
     expect(states).toEqual(new Set(['draft', 'submitted', 'scoring', 'passed', 'returned', 'online', 'offline']));
   });
 

@@ -1,6 +1,6 @@
 import type { ConsultationEvent, Message, ReplyTemplate } from '#src/domain/consultations/consultation.ts';
 import type { Calendar } from '#src/domain/working-days/calendar.ts';
-import { addDays, dayOf, yearOf } from '#src/domain/working-days/days.ts';
+import { addDays, yearOf } from '#src/domain/working-days/days.ts';
 import { maskName } from '#src/domain/users/masks.ts';
 import { calendarWith } from '#mocks/calendar/calendar.ts';
 import { answeredPeriod, newPeriod } from '#mocks/calendar/periods.ts';

@@ -79,7 +79,7 @@ function seededOf(start: number, plan: Plan, index: number, period: Period): See
 /** The day a number of days after the end of a period: a working day, except for today. */
 function dueDay(to: number, days: number): string {
   let due = to + days * day;
-  while (days !== 0 && !isWorkday(midnight(due))) due += Math.sign(days) * day;
+  if (days !== 0) while (!isWorkday(midnight(due))) due += Math.sign(days) * day;
   return toShanghaiTime(due).slice(0, 10);
 }
 
