@@ -9,7 +9,7 @@ import { seedRecordsAt, writeSeed } from '#mocks/seed/index.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import type { ConsultationStored, ReviewRow, SheetRow } from '#mocks/store/collections.ts';
 import type { Transaction } from '#mocks/store/store.ts';
-import { createClient, dataOf } from './client.ts';
+import { createClient, dataOf } from '#tests/mocks/client.ts';
 
 /** An afternoon of work, a night in a Spring Festival week, and a morning in one whose calendar is not published yet. */
 const starts = ['2026-11-26 14:20:00', '2026-02-18 23:40:00', '2027-02-06 10:15:00'];

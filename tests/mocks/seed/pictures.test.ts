@@ -9,7 +9,7 @@ import { drawPicture } from '#mocks/seed/pictures/seed-picture.ts';
 import { seedOfSize } from '#mocks/seed/sizes.ts';
 import { fileCollection } from '#mocks/store/collections.ts';
 import { createMemoryStore } from '#mocks/store/store-memory.ts';
-import { type Client, createClient, dataOf, refused } from './client.ts';
+import { type Client, createClient, dataOf, refused } from '#tests/mocks/client.ts';
 import { testStart } from '#tests/support/seed.ts';
 
 /** The types whose records have a picture, with the name of the field. */
