@@ -15,7 +15,7 @@ import {
   titleOf,
 } from '#mocks/server/application-steps.ts';
 import type { Call, ResolversOf } from '#mocks/server/handle.ts';
-import { withNames } from '#mocks/server/revisions.ts';
+import { withNames } from '#mocks/server/names.ts';
 
 /** The steps of an application that are taken on its page (decision 035). */
 export const applicationResolvers: ResolversOf<ReturnType<typeof stepEndpoints>> = {

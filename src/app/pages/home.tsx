@@ -14,7 +14,7 @@ const fetchedRecords = 40;
 
 /** The home page: waiting work, the latest work, and every page that the person may open. */
 export function createHomeScreen({ http, offers, session, drafts }: PageWorld) {
-  /** Nothing waits for a person who may do nothing about it, or with a server that does not know. */
+  /** Whether the person has no right to act on waiting work, or the server does not list it. */
   const nothingWaits = () => {
     const { grants, viewing } = session().context;
     return !offers('waiting') || waitsFor(viewing?.own ?? grants).length === 0;

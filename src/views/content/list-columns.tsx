@@ -41,7 +41,7 @@ export function useListColumns(
         ...headed(column.name, column.label),
         isNumber,
         isFigures,
-        // Chosen columns stay.
+        // Columns that the person chose stay.
         rank: chosen ? undefined : rankOf(column),
         render: (record) => shownValue(record, column, text),
         ...(column.kind === 'status' ? { card: 'badge' } : onCard.includes(column) ? { card: 'field' } : {}),

@@ -7,7 +7,7 @@ import { StatusBadge } from '#src/views/looks/status-badge.tsx';
 import { formatTime } from '#src/views/words/format-time.ts';
 import classes from './side-column.module.css';
 
-/** The public state of the record, the last save, and the version, where a history shows what it contains. */
+/** The public state of the record, its last save, and its version if the server offers a history. */
 export function RecordState({ record }: { record: ContentRecord }) {
   const { t } = useTranslation(['content', 'editor']);
   const hasHistory = useOffers('revisions');

@@ -69,9 +69,7 @@ export function TemplateForm({ page }: { page: TemplateActor }) {
       }}
     >
       <Stack gap="md" mb="md">
-        {steps && (
-          <TemplateHeading page={page} steps={steps} changed={changed} draftOffered={draft !== null} onPrint={print} />
-        )}
+        {steps && <TemplateHeading page={page} steps={steps} heldBy={heldBy} onPrint={print} />}
         {saved && !editable && (
           <Alert color="gray" variant="light" py="xs">
             <Text inherit>{saved.status === 'inForce' ? t('readOnly.inForce') : t('readOnly.retired')}</Text>

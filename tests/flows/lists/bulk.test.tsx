@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { textOf } from '#src/domain/content/record.ts';
 import { dialogs, findOnPage, onPage, shownPage, toasts } from '#tests/flows/support/page.ts';
+import { refusePublishing } from '#tests/flows/support/publish.ts';
 import { type RenderedApp, renderApp } from '#tests/flows/support/render-app.tsx';
 import { articleRecords } from '#tests/support/seed.ts';
 
@@ -48,12 +49,7 @@ test('fault F10: all matching records but a failed one are published; it stays s
   expect(new Set((await outcomes()).map((row) => row.split('：').at(-1)))).toEqual(new Set(['缺少封面图', '已上架']));
   expect(app.server.callsOf(`${science}/updown`)).toEqual([]);
 
-  await app.server.faults.add({
-    kind: 'status',
-    path: `${science}/updown`,
-    status: 500,
-    body: { success: false, rCode: 500, rMsg: '系统繁忙' },
-  });
+  await refusePublishing(app.server);
   await app.user.click((await dialog()).getByText(`仍要上架${unpublished.length}条`));
   await screen.findByText(`成功${unpublished.length - 1}条，失败1条，未执行0条`);
   const [failed = ''] = await outcomes();

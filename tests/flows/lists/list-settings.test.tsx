@@ -1,5 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
 import { dayAt } from '#src/domain/platform-time.ts';
@@ -7,6 +6,7 @@ import { choose } from '#tests/flows/support/editor.ts';
 import { fill, findOnPage, onPage, shownPage } from '#tests/flows/support/page.ts';
 import { type RenderedApp, renderApp } from '#tests/flows/support/render-app.tsx';
 import { baseRecords } from '#tests/support/seed.ts';
+import { nameView, openViews } from './views.ts';
 
 const science = '/home/scienceKnowledge';
 const query = `${science}/query`;
@@ -25,16 +25,6 @@ const headers = () => texts(shownPage().querySelectorAll('th'));
 const keyword = () => onPage().getByLabelText<HTMLInputElement>('搜索主标题、关键词或简介');
 const frame = () => shownPage().querySelector('[aria-busy]');
 const rows = () => shownPage().querySelectorAll('tbody tr');
-
-async function openViews(user: UserEvent, name: string) {
-  await user.click(onPage().getByLabelText(name));
-  await screen.findByText('另存为视图');
-}
-
-async function nameView(user: UserEvent, name: string) {
-  await fill(user, await screen.findByLabelText('视图名称'), name);
-  await user.click(within(document.querySelector('[aria-modal=true]') as HTMLElement).getByText('保存'));
-}
 
 test('active filters are shown in words, and removed one by one or all at once together with pending input', async () => {
   const base = baseRecords[0] as ContentRecord;

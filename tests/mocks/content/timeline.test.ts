@@ -68,7 +68,7 @@ describe('the timeline of a record (decision 021)', () => {
     expect(times).toEqual(times.toSorted().reverse());
   });
 
-  test('of a seeded record says how it came to its state, and goes on from there', async () => {
+  test('of a seeded record explains its state and continues from there', async () => {
     const { call, timeline } = await signedIn();
     const before = await call<ContentRecord>(`${science}/get`, { id: '1' });
     expect(before).toMatchObject({ status: 'online', version: expect.any(Number) });
