@@ -143,6 +143,7 @@ function tellUser(user: User): unknown {
     lockTime: lockedUntil && `${lockedUntil.replace(' ', 'T')}+08:00`,
     pwdReset: letter(mustChange),
     updateBy: updatedBy,
+    updatedByName: user.updatedByName,
     updateTime: updatedTime,
   };
 }

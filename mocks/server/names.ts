@@ -15,3 +15,18 @@ export async function withNames<Act extends { by: string }>(acts: readonly Act[]
   );
   return acts.map((act) => (names.has(act.by) ? { ...act, name: names.get(act.by) } : act));
 }
+
+/** Adds the names of the people who created and last saved a row. */
+export async function withEditors<Row extends { createdBy?: string; updatedBy: string }>(
+  rows: readonly Row[],
+  tx: Transaction,
+): Promise<(Row & { createdByName?: string; updatedByName?: string })[]> {
+  const names = await namesOf(
+    rows.flatMap(({ createdBy, updatedBy }) => [createdBy ?? updatedBy, updatedBy]),
+    tx,
+  );
+  return rows.map((row) => {
+    const [createdByName, updatedByName] = [names.get(row.createdBy ?? ''), names.get(row.updatedBy)];
+    return { ...row, ...(createdByName && { createdByName }), ...(updatedByName && { updatedByName }) };
+  });
+}

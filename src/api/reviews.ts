@@ -1,9 +1,11 @@
 import type { ListPage, ListQuery } from '#src/domain/content/list-query.ts';
-import type { Result } from '#src/domain/failure.ts';
+import { type Result, success } from '#src/domain/failure.ts';
 import type { DeskCounts } from '#src/domain/scoring/desk.ts';
 import type { PanelOffer } from '#src/domain/scoring/panel.ts';
+import { applicationsPath } from '#src/domain/scoring/kinds.ts';
 import type { OwnSheet, Review, ReviewRow, SheetContent, Subject, SubjectRecord } from '#src/domain/scoring/review.ts';
 import type { RequestOf } from '#src/api/endpoints/endpoint.ts';
+import { lineEndpoint } from '#src/api/endpoints/content.ts';
 import { reviewEndpoints, sheetEndpoints } from '#src/api/endpoints/reviews.ts';
 import { completed } from './completed.ts';
 import type { CallOptions, Http } from './http.ts';
@@ -40,6 +42,19 @@ export const stepReview = (
   options: CallOptions,
 ): Promise<Result<Review | null>> =>
   completed(http.call(reviewEndpoints[step], request as never, options), () => fetchReview(http, request.id));
+
+/** Brings the application online that a review has passed, and returns the review. */
+export const bringOnline = (
+  http: Http,
+  { id, application }: { id: string; application: string },
+  options: CallOptions,
+): Promise<Result<Review | null>> =>
+  completed(
+    http
+      .call(lineEndpoint(applicationsPath), { id: application }, options)
+      .then((answer) => (answer.ok ? success(null) : answer)),
+    () => fetchReview(http, id),
+  );
 
 /** Opens a review. Null when the server does not return it: then its id is unknown. */
 export const appointPanel = (

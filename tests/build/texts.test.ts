@@ -12,6 +12,7 @@ import { isNextStep } from '#src/domain/content/lifecycle.ts';
 import { recordOperations, recordStatuses } from '#src/domain/content/record.ts';
 import { rulesOf } from '#src/domain/content/rules.ts';
 import { contentTypes } from '#src/domain/content/types/types.ts';
+import { nounKey } from '#src/domain/figures/noun-key.ts';
 import { actions } from '#src/domain/rights/access.ts';
 import { PasswordChange } from '#src/domain/users/password.ts';
 import { commentsPath, commentStatuses } from '#src/domain/comments/comment.ts';
@@ -124,6 +125,8 @@ describe('the texts of every language', () => {
     'log.times',
     'many.all',
     'records.except',
+    'table.all',
+    'table.first',
   ];
 
   test('have a singular where a number precedes a plural, in English and Spanish', () => {
@@ -214,6 +217,7 @@ describe('the keys that code names', () => {
       { where: 'title of a new record', namespaces: ['content', 'shell'], keys: newTitles },
       { where: 'groups of fields', namespaces: ['content', 'shell'], keys: groups.map(({ title }) => title) },
       { where: 'fields', namespaces: ['content'], keys: labels },
+      { where: 'statistics', namespaces: ['figures'], keys: contentTypes.map(({ path }) => nounKey(path)) },
       { where: 'rules of content', namespaces: ['content', 'shell'], keys: messages },
       { where: 'rules of a password', namespaces: ['shell'], keys: messagesOf(PasswordChange, badPasswords) },
       {

@@ -57,11 +57,15 @@ export function contentEndpoints(type: ContentType) {
       right: buttonOf(path, 'isbanner'),
     }),
     istop: write({ path: `${path}/istop`, request: Switch, response: ContentRecord, right: buttonOf(path, 'istop') }),
-    line: write({ path: `${path}/line`, request: Chosen, response: ContentRecord, right: buttonOf(path, 'line') }),
+    line: lineEndpoint(path),
     /** Returns the record as it was before. */
     del: write({ path: `${path}/del`, request: Chosen, response: ContentRecord, right: buttonOf(path, 'del') }),
   };
 }
+
+/** Brings a record online for the first time. Reviews use it, too, for the application that they have passed. */
+export const lineEndpoint = (path: string) =>
+  write({ path: `${path}/line`, request: Chosen, response: ContentRecord, right: buttonOf(path, 'line') });
 
 /** Records for pickers on other pages (decision 010). It needs no right. */
 export const optionsEndpoint = (path: string) =>

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import {
   appointPanel,
+  bringOnline,
   fetchCandidates,
   fetchDeskCounts,
   fetchReview,
@@ -63,7 +64,11 @@ export function createReviewScreen({ http }: PageWorld) {
           ),
         ),
         writeResult,
-        stepReview: fromPromise(({ input: { step, attempt } }) => stepReview(http, step, keyOf(attempt))),
+        stepReview: fromPromise(({ input: { step, attempt } }) =>
+          step.step === 'goOnline'
+            ? bringOnline(http, step.request, keyOf(attempt))
+            : stepReview(http, step, keyOf(attempt)),
+        ),
       },
     }),
   });

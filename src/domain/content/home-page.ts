@@ -1,4 +1,4 @@
-import { array, integer, type InferOutput, number, object, picklist, pipe, record, string } from 'valibot';
+import { array, integer, type InferOutput, number, object, optional, picklist, pipe, record, string } from 'valibot';
 import { readJson } from '#src/domain/read-json.ts';
 import { recordStatuses } from './record.ts';
 
@@ -20,6 +20,7 @@ export type HomeSlots = Readonly<Record<string, readonly HomeItem[]>>;
 export const HomePage = object({
   version: pipe(number(), integer()),
   updatedBy: string(),
+  updatedByName: optional(string()),
   updatedTime: string(),
   slots: record(string(), array(HomeItem)),
 });

@@ -36,3 +36,19 @@ export const entryOfStep = ({ step, ...event }: StepEvent, version: number): Tim
   kind: kindOfStep[step],
   version,
 });
+
+/**
+ * The history of a record with the steps that it has taken, newest first. A server that returns only saves does not know them
+ * as acts; the save that took place together with the first step is the creation.
+ */
+export function withSteps(history: readonly TimelineEntry[], steps: readonly StepEvent[]): readonly TimelineEntry[] {
+  if (history.some(({ kind }) => kind !== 'saved')) return history;
+  const created = steps.find(({ step }) => step === 'add')?.time;
+  const saves = history.map((entry) => (entry.time === created ? { ...entry, kind: 'created' as const } : entry));
+  const taken = steps
+    .filter(({ step, time }) => step !== 'add' || saves.every((entry) => entry.time !== time))
+    .map((step) => entryOfStep(step, saves.find(({ time }) => time <= step.time)?.version ?? 0))
+    .reverse();
+  // A step of the same second followed the save.
+  return [...taken, ...saves].toSorted((one, other) => other.time.localeCompare(one.time));
+}

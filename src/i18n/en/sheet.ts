@@ -36,7 +36,7 @@ export default {
   'points.of': '{{points}} / {{max}} pts',
   'points.max': 'At most {{max}} pts',
   marked: '{{marked}} of {{all}} scored',
-  left: '{{points}} pts not scored yet',
+  left: '{{points}} pts left',
   groups: 'Groups of criteria',
   'groups.jump': 'Go to a group',
   'group.left': '{{count}} not scored',

@@ -37,7 +37,7 @@ export default {
   'points.of': '{{points}} / {{max}} pts',
   'points.max': 'Máximo {{max}} pts',
   marked: '{{marked}} de {{all}} puntuados',
-  left: 'Quedan {{points}} pts por puntuar',
+  left: 'Quedan {{points}} pts',
   groups: 'Grupos de criterios',
   'groups.jump': 'Ir a un grupo',
   'group.left': '{{count}} sin puntuar',

@@ -8,7 +8,10 @@ import { type Attempt, type AttemptsContext, noAttempts } from '#src/machines/at
 import type { FailureContext } from '#src/machines/failures.ts';
 import type { PageEvent, PageInput, WorkEvent } from '#src/machines/page.ts';
 
-/** A step of the chair in a review, with its request. */
+/**
+ * A step of the chair in a review, with its request. `goOnline` is a step of the reviewed application, which the review
+ * has passed.
+ */
 export type ReviewStep =
   | { step: 'change'; request: { id: string; due: string; add: string[] } }
   | { step: 'replace'; request: { id: string; account: string; by?: string | undefined; reason: string } }
@@ -16,11 +19,12 @@ export type ReviewStep =
   | { step: 'reopen'; request: { id: string; account: string; reason: string } }
   | { step: 'keep'; request: { id: string; account: string; reason: string } }
   | { step: 'pass'; request: { id: string } }
-  | { step: 'return'; request: { id: string; reason: string } };
+  | { step: 'return'; request: { id: string; reason: string } }
+  | { step: 'goOnline'; request: { id: string; application: string } };
 
 /** The step whose dialog is open, and the expert it is about. */
 export interface Asked {
-  step: Exclude<ReviewStep['step'], 'remind'>;
+  step: Exclude<ReviewStep['step'], 'remind' | 'goOnline'>;
   account: string | null;
 }
 

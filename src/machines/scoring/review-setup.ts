@@ -1,7 +1,7 @@
 import { assign, emit, enqueueActions, raise, setup } from 'xstate';
 import type { Result } from '#src/domain/failure.ts';
 import { recordPath } from '#src/domain/routes/location.ts';
-import { scorePath } from '#src/domain/scoring/kinds.ts';
+import { basesPath, scorePath } from '#src/domain/scoring/kinds.ts';
 import { isUndecided, type Onward } from '#src/domain/scoring/desk.ts';
 import { type PanelOffer, panelLacks } from '#src/domain/scoring/panel.ts';
 import { dayAt } from '#src/domain/platform-time.ts';
@@ -124,10 +124,19 @@ export const reviewSetup = setup({
       sent: step,
       goesOn,
     })),
-    /** After a decision the next review to decide is offered, or opens if requested. */
+    /**
+     * After a decision the next review to decide is offered, or opens if requested. An application that goes online becomes a
+     * base, too.
+     */
     tellStepped: enqueueActions(({ context: { review, sent, onward, goesOn }, enqueue }) => {
       if (!review || !sent) return;
       const { step, request } = sent;
+      if (step === 'goOnline') {
+        const { title, subject } = review;
+        enqueue.emit({ type: 'notice', notice: { code: 'record.changed', operation: step, title } });
+        for (const path of [subject.path, basesPath]) enqueue.emit({ type: 'records.changed', path, record: null });
+        return;
+      }
       const account = 'account' in request ? request.account : null;
       const member = review.members.find((one) => one.account === account);
       const isDecision = step === 'pass' || step === 'return';

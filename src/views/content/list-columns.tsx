@@ -44,6 +44,7 @@ export function useListColumns(
         // Columns that the person chose stay.
         rank: chosen ? undefined : rankOf(column),
         render: (record) => shownValue(record, column, text),
+        ...(column.kind === 'account' && { hint: (record) => textOf(record, column.name) }),
         ...(column.kind === 'status' ? { card: 'badge' } : onCard.includes(column) ? { card: 'field' } : {}),
       };
     };

@@ -3,6 +3,7 @@ import { imported } from '#src/i18n/import-afresh.ts';
 import { loadTexts } from '#src/i18n/setup.ts';
 import type { FilesActor } from '#src/machines/files/files.ts';
 import type { RevisionsActor } from '#src/machines/content/revisions.ts';
+import type { StepsActor } from '#src/machines/content/steps.ts';
 import { useChild, useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
 import { LateDialog } from '#src/views/dialogs/late-dialog.tsx';
 import { late } from '#src/views/late/late.tsx';
@@ -74,6 +75,7 @@ function Revisions() {
   const { t } = useTranslation('editor');
   const { type, editor, record, dirty, locked, restore } = useEditorPage();
   const revisions = useChild(editor, 'revisions') as RevisionsActor;
+  const { events } = useContextOf(useChild(editor, 'steps') as StepsActor, 'events');
   const isOpen = !useMatches(revisions, 'closed');
   const files = useFiles();
   const close = () => revisions.send({ type: 'close' });
@@ -83,6 +85,7 @@ function Revisions() {
         <RevisionsDrawer
           type={type}
           revisions={revisions}
+          steps={events ?? []}
           files={files}
           dirty={dirty}
           isLive={record?.status === 'online'}

@@ -5,7 +5,6 @@ import { isNextStep, possibleOperations } from '#src/domain/content/lifecycle.ts
 import { type ContentRecord, type RecordOperation, textOf } from '#src/domain/content/record.ts';
 import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
 import { useCan } from '#src/views/rights/can.tsx';
-import { ReturnQuestion } from '#src/views/publish/return-question.tsx';
 import { UnpublishQuestion } from '#src/views/publish/unpublish-question.tsx';
 import { useEditorPage } from './editor-page.ts';
 
@@ -16,8 +15,8 @@ interface Props {
 }
 
 /**
- * The operations on a record from its page, each with its own right (product 6), except the next step of its life, which the
- * action bar offers. They act on the saved record. Unpublishing is confirmed, and returning asks for a reason.
+ * The operations on a record from its page, each with its own right (product 6), except decisions and the next step of its life,
+ * which the action bar offers. They act on the saved record. Unpublishing is confirmed.
  */
 export function RecordOperations({ record, children }: Props) {
   const { t } = useTranslation('content');
@@ -26,17 +25,15 @@ export function RecordOperations({ record, children }: Props) {
   const free = useIsFree();
   const [asked, setAsked] = useState<RecordOperation | null>(null);
   const title = textOf(record, type.titleField);
-  const possible = possibleOperations(type, record, can).filter((operation) => !isNextStep(operation));
-  const inView = possible.find(({ right }) => right === 'updown' || right === 'edit');
+  const possible = possibleOperations(type, record, can).filter(
+    (operation) => !isNextStep(operation) && !operation.needsReason,
+  );
+  const inView = possible.find(({ right }) => right === 'updown');
 
   const close = () => setAsked(null);
   const start = (operation: RecordOperation) => {
-    if (operation.needsReason || operation.name === 'unpublish') setAsked(operation);
+    if (operation.name === 'unpublish') setAsked(operation);
     else operate(operation);
-  };
-  const run = (operation: RecordOperation, reason?: string) => {
-    close();
-    operate(operation, reason);
   };
 
   return (
@@ -55,15 +52,14 @@ export function RecordOperations({ record, children }: Props) {
             </Menu.Item>
           )),
       )}
-      {asked?.name === 'unpublish' && (
-        <UnpublishQuestion title={title} onClose={close} onUnpublish={() => run(asked)} />
-      )}
-      {asked?.needsReason && (
-        <ReturnQuestion
+      {asked && (
+        <UnpublishQuestion
           title={title}
-          about={`${record.id} ${record.updatedTime}`}
           onClose={close}
-          onReturn={(reason) => run(asked, reason)}
+          onUnpublish={() => {
+            close();
+            operate(asked);
+          }}
         />
       )}
     </>

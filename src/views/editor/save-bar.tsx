@@ -3,7 +3,8 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { isNextStep, possibleOperations } from '#src/domain/content/lifecycle.ts';
-import type { ContentRecord } from '#src/domain/content/record.ts';
+import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
+import { lastEditor } from '#src/domain/last-editor.ts';
 import { recordPath } from '#src/domain/routes/location.ts';
 import { useContextOf, useMatches, useTag } from '#src/views/actors/use-snapshot.ts';
 import { formatTime } from '#src/views/words/format-time.ts';
@@ -11,10 +12,12 @@ import { DownIcon } from '#src/views/looks/icons.ts';
 import { SaveButton } from '#src/views/forms/save-button.tsx';
 import { ActionBar } from '#src/views/forms/action-bar.tsx';
 import classes from '#src/views/forms/form.module.css';
+import { ReturnButton } from '#src/views/publish/return-button.tsx';
 import { AppointButton } from '#src/views/reviews/record-links.tsx';
 import { useCan } from '#src/views/rights/can.tsx';
 import { useEditorPage, useRecordForm } from './editor-page.ts';
 import { NextStepButton } from './next-step-button.tsx';
+import { useIsFree } from './record-operations.tsx';
 
 /**
  * Whether there are unsaved changes, the time of the last save, and the acts. The primary one is the next step of the record's
@@ -23,15 +26,18 @@ import { NextStepButton } from './next-step-button.tsx';
 export function SaveBar() {
   const { t } = useTranslation(['content', 'editor']);
   const can = useCan();
-  const { type, editor, record, dirty, locked } = useEditorPage();
+  const { type, editor, record, dirty, locked, operate } = useEditorPage();
   const form = useRecordForm();
   // A picture is being uploaded, and the record is not saved without it.
   const { uploading } = useContextOf(editor, 'uploading');
   // Somebody else deleted the record, so it can only be saved as a new one.
   const isDeleted = useMatches(editor, 'deleted');
   const errorCount = Object.keys(form.errors).length;
+  const isFree = useIsFree();
   const canSave = !locked && (!isDeleted || can('add'));
-  const step = isDeleted ? undefined : possibleOperations(type, record, can).find(isNextStep);
+  const possible = isDeleted ? [] : possibleOperations(type, record, can);
+  const step = possible.find(isNextStep);
+  const giveBack = possible.find(({ needsReason }) => needsReason);
   const isSaved = record !== null && !dirty && !isDeleted;
   const hindrance = uploading ? t('editor:save.uploading') : isSaved ? t('editor:save.nothing') : undefined;
   return (
@@ -49,6 +55,14 @@ export function SaveBar() {
       list={type.path}
     >
       {canSave && <SaveButtons isDeleted={isDeleted} hindrance={hindrance} isPrimary={step === undefined} />}
+      {record && giveBack && (
+        <ReturnButton
+          title={textOf(record, type.titleField)}
+          about={`${record.id} ${record.updatedTime}`}
+          disabled={!isFree}
+          onReturn={(reason) => operate(giveBack, reason)}
+        />
+      )}
       {step && <NextStepButton step={step} />}
       {record && <AppointButton record={record} path={type.path} />}
     </ActionBar>
@@ -135,8 +149,10 @@ function MoreSaveActions({ variant, busy, next, onSaveNext }: MoreSaveActionsPro
  */
 function State({ record, dirty }: { record: ContentRecord | null; dirty: boolean }) {
   const { t } = useTranslation('content');
-  const saved = record
-    ? t('editor.updated', { who: record.updatedBy, time: formatTime(record.updatedTime) })
-    : t('editor.notSaved');
-  return <span>{dirty ? t('editor.unsaved') : saved}</span>;
+  if (dirty || !record) return <span>{t(dirty ? 'editor.unsaved' : 'editor.notSaved')}</span>;
+  return (
+    <span title={record.updatedBy}>
+      {t('editor.updated', { who: lastEditor(record), time: formatTime(record.updatedTime) })}
+    </span>
+  );
 }

@@ -3,7 +3,7 @@ import { useInViewport } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContentRecord } from '#src/domain/content/record.ts';
-import { actsUpTo, changedFields, entryOfStep } from '#src/domain/content/revision.ts';
+import { actsUpTo, changedFields, entryOfStep, withSteps } from '#src/domain/content/revision.ts';
 import { isRevision, type Revision, type TimelineEntry } from '#src/domain/content/timeline.ts';
 import type { RevisionsActor } from '#src/machines/content/revisions.ts';
 import type { StepsActor } from '#src/machines/content/steps.ts';
@@ -43,7 +43,7 @@ export function TimeLine({ record }: { record: ContentRecord }) {
   }, [changes, inViewport, offersRevisions, id, asOf]);
 
   const taken = events?.map((event) => entryOfStep(event, record.version)).reverse();
-  const entries = history?.entries ?? taken;
+  const entries = history ? withSteps(history.entries, events ?? []) : taken;
   const failed = failures.changes ? changes : steps;
   return (
     <SideSection

@@ -3,17 +3,22 @@ import { consultationStatuses } from '#src/domain/consultations/consultation.ts'
 import type { Change, Share } from '#src/domain/figures/change.ts';
 import { type FigureRow, otherKey } from '#src/domain/figures/figures.ts';
 import type { Unit } from '#src/domain/figures/buckets.ts';
-import { lastOfMonth } from '#src/domain/figures/period.ts';
+import { type Days, lastOfMonth } from '#src/domain/figures/period.ts';
 import type { Dimension, Source, Statistic } from '#src/domain/figures/statistics.ts';
 import { cityText } from '#src/domain/figures/city-text.ts';
+import { nounKey } from '#src/domain/figures/noun-key.ts';
 import { legible } from '#src/i18n/legible.ts';
 import { useDomainText } from '#src/views/words/use-text.ts';
-import { menuKey } from '#src/domain/menu-key.ts';
 
 /** The texts of a page of figures. */
 export interface FigureWords {
   /** The name of the undivided total. */
   total: string;
+  /** The name of the current period beside its comparison, alone and with its days. */
+  now: string;
+  nowOf: (days: Days) => string;
+  /** The name of the comparison with its days. */
+  beforeOf: (days: Days) => string;
   number: (value: number) => string;
   /** A number with its unit: `12 bases`. */
   amount: (value: number) => string;
@@ -52,7 +57,7 @@ export function useFigureWords({ source }: Pick<Statistic, 'source'>): FigureWor
         );
       case 'type':
       case 'about':
-        return text(`shell:${menuKey(key)}`);
+        return text(nounKey(key));
       case 'points':
         return text(`points.${key}`);
       case 'visitor':
@@ -68,6 +73,9 @@ export function useFigureWords({ source }: Pick<Statistic, 'source'>): FigureWor
   };
   return {
     total: t('table.total'),
+    now: t('chart.now'),
+    nowOf: ({ from, to }) => t('chart.period', { name: t('chart.now'), from, to }),
+    beforeOf: ({ from, to }) => t('chart.period', { name: t('chart.before'), from, to }),
     number: (amount) => format.format(amount),
     amount: (amount) => text(`figures:unit.${source}`, { count: format.format(amount) }),
     dimension: (dimension) => text(`figures:dim.${nameOf(dimension, source)}`),

@@ -19,6 +19,9 @@ import { andIn } from '#src/views/words/list-words.ts';
 
 const none: readonly Hindrance[] = [];
 
+/** From more experts, the bar names only their number: the panel lists them. */
+const mostNames = 2;
+
 interface Props {
   page: ReviewActor;
   review: Review;
@@ -26,9 +29,10 @@ interface Props {
 
 /** The action bar of a review: whose turn it is, and the next act of the person. */
 export function ReviewBar({ page, review }: Props) {
-  const { t } = useTranslation('reviews');
+  const { t } = useTranslation(['reviews', 'content']);
   const grants = useGrants();
   const { onward } = useContextOf(page, 'onward');
+  const isStepping = useMatches(page, { reviewing: { step: 'sending' } });
   const reasons = useId();
   const { own, subject } = review;
   const isOwnWaiting = mayScore(grants) && own !== null && isWaiting(own);
@@ -49,8 +53,16 @@ export function ReviewBar({ page, review }: Props) {
       )}
       {decides && <Decision {...{ page, review, reasons, hindrances }} />}
       {awaitsOnline(review) && mayBringOnline(grants) && (
-        <Button component={Link} href={recordPath(subject.path, subject.id)}>
-          {t('bar.online')}
+        <Button
+          loading={isStepping}
+          onClick={() =>
+            page.send({
+              type: 'step.send',
+              step: { step: 'goOnline', request: { id: review.id, application: subject.id } },
+            })
+          }
+        >
+          {t('content:op.goOnline')}
         </Button>
       )}
     </ActionBar>
@@ -111,7 +123,7 @@ function Turn({ id, review, isOwnWaiting, hindrances }: TurnProps) {
   const { members, sheets } = review;
   const and = andIn(i18n.language);
   const nameOf = (account: string) => sheets?.find((sheet) => sheet.id === account)?.name ?? account;
-  const reasonOf = (hindrance: Hindrance) => {
+  const reasonOf = (hindrance: Hindrance): string => {
     if (hindrance.kind === 'ended') return '';
     return hindrance.kind === 'unanswered'
       ? t('hinder.unanswered', { names: and.format(hindrance.sheets.map(nameOf)) })
@@ -122,11 +134,7 @@ function Turn({ id, review, isOwnWaiting, hindrances }: TurnProps) {
       <span>{turnOf()}</span>
       {hindrances.length > 0 && (
         <span id={id}>
-          {' · '}
-          <span>{t('hinder.title')}</span>
-          {hindrances.map((hindrance) => (
-            <span key={hindrance.kind}>{reasonOf(hindrance)}</span>
-          ))}
+          {` · ${t('hinder.title', { reasons: hindrances.map(reasonOf).reduce((former, next) => t('hinder.more', { former, next })) })}`}
         </span>
       )}
     </>
@@ -138,8 +146,9 @@ function Turn({ id, review, isOwnWaiting, hindrances }: TurnProps) {
     if (awaitsOnline(review)) return t('turn.online');
     if (state === 'toDecide') return t(review.isChair ? 'turn.decide' : 'turn.chair');
     const awaited = members.filter((member) => isWaiting(member.state)).map(({ name }) => name);
-    return state === 'scoring' && awaited.length > 0
-      ? t('turn.experts', { names: and.format(awaited) })
-      : t(`status.${state}`);
+    if (state !== 'scoring' || awaited.length === 0) return t(`status.${state}`);
+    return awaited.length > mostNames
+      ? t('turn.many', { count: awaited.length })
+      : t('turn.experts', { names: and.format(awaited) });
   }
 }

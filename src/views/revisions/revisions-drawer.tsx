@@ -5,7 +5,8 @@ import { Button, Group, NativeSelect, SegmentedControl, Skeleton, Stack } from '
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContentType } from '#src/domain/content/content-type.ts';
-import { savedValues } from '#src/domain/content/revision.ts';
+import type { StepEvent } from '#src/domain/content/lifecycle.ts';
+import { savedValues, withSteps } from '#src/domain/content/revision.ts';
 import { isRevision, type Revision } from '#src/domain/content/timeline.ts';
 import type { ContentValues } from '#src/domain/content/rules.ts';
 import type { FilesActor } from '#src/machines/files/files.ts';
@@ -22,6 +23,8 @@ import classes from './revisions-drawer.module.css';
 interface Props {
   type: ContentType;
   revisions: RevisionsActor;
+  /** The steps of the record, oldest first. */
+  steps: readonly StepEvent[];
   files: FilesActor;
   /** Whether the form has unsaved changes, which restoring would replace. */
   dirty: boolean;
@@ -65,8 +68,10 @@ interface ActsProps extends Omit<Props, 'revisions'> {
   history: History;
 }
 
-function Acts({ type, history: { entries, names }, files, dirty, isLive, onRestore }: ActsProps) {
+function Acts({ type, history, steps, files, dirty, isLive, onRestore }: ActsProps) {
   const { t } = useTranslation('editor');
+  const { names } = history;
+  const entries = withSteps(history.entries, steps);
   const revisions = entries.filter(isRevision);
   const [version, setVersion] = useState(revisions[0]?.version);
   const [mode, setMode] = useState<ShownRevision['mode']>('changes');

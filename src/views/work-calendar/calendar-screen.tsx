@@ -1,37 +1,33 @@
 import '#src/views/styles/content.ts';
 import { ActionIcon, Alert, Button, Group, Skeleton, Stack, Title } from '@mantine/core';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'wouter';
 import { consultationsPath } from '#src/domain/consultations/consultation.ts';
 import type { WorkCalendarActor } from '#src/machines/consultations/work-calendar.ts';
-import { useContextOf, useFailure } from '#src/views/actors/use-snapshot.ts';
+import { useContextOf, useFailure, useMatches } from '#src/views/actors/use-snapshot.ts';
+import { ActionBar } from '#src/views/forms/action-bar.tsx';
 import { FailedState } from '#src/views/late/failed-state.tsx';
 import { RefreshButton } from '#src/views/lists/refresh-button.tsx';
 import { NextIcon, PreviousIcon } from '#src/views/looks/neighbour-icons.ts';
-import { useOpenHref } from '#src/views/page/use-open-href.ts';
 import { DayForm } from './day-form.tsx';
 import { OfficeDays } from './office-days.tsx';
 import { YearMonths } from './year-months.tsx';
 
-/** The calendar of working days: a year, the entries of the office, and the effect of a change (W3.1–W3.3). */
+/** The calendar of working days: the form of a day, a year, and the entries of the office. The bar shows the effect of a change (W3.1–W3.3). */
 export function CalendarScreen({ actor: page }: { actor: WorkCalendarActor }) {
   const { t } = useTranslation('consultations');
   const { year: chosen, calendar, moved, done } = useContextOf(page, 'year', 'calendar', 'moved', 'done');
   const year = chosen ?? calendar?.year ?? null;
   const failure = useFailure(page);
-  const list = useOpenHref(consultationsPath);
+  const busy = useMatches(page, 'saving');
+  const form = useId();
   const shown = calendar?.year === year ? calendar : null;
   const turn = (step: -1 | 1) => year !== null && page.send({ type: 'year.choose', year: year + step });
   return (
     <Stack gap="md">
       <Group justify="space-between" gap="xs">
         <Title order={1}>{t('calendar.title')}</Title>
-        <Group gap="xs" ms="auto">
-          <Button component={Link} href={list} variant="default">
-            {t('calendar.toList')}
-          </Button>
-          <RefreshButton list={page} />
-        </Group>
+        <RefreshButton list={page} />
       </Group>
       <Group gap="xs">
         <ActionIcon
@@ -61,13 +57,8 @@ export function CalendarScreen({ actor: page }: { actor: WorkCalendarActor }) {
           {t('calendar.missing', { year: calendar.missingYear })}
         </Alert>
       )}
-      <div role="status">
-        {done > 0 && moved !== null && (
-          <Alert variant="light" py="xs">
-            {moved > 0 ? t('calendar.moved', { count: moved }) : t('calendar.unmoved')}
-          </Alert>
-        )}
-      </div>
+      {/* It stays mounted while another year is loaded: a day of that year may have been chosen in it. */}
+      {!failure && calendar && <DayForm id={form} page={page} calendar={calendar} />}
       {failure && (
         <FailedState title={t('calendar.failed')} failure={failure} onRetry={() => page.send({ type: 'retry' })} />
       )}
@@ -84,11 +75,21 @@ export function CalendarScreen({ actor: page }: { actor: WorkCalendarActor }) {
             </Alert>
           )}
           <YearMonths calendar={shown} />
+          <OfficeDays page={page} calendar={shown} />
         </>
       )}
-      {/* It stays mounted while another year is loaded: a day of that year may have been chosen in it. */}
-      {!failure && calendar && <DayForm page={page} calendar={calendar} />}
-      {!failure && shown && <OfficeDays page={page} calendar={shown} />}
+      <ActionBar status={statusText()} list={consultationsPath} wide>
+        {!failure && calendar && (
+          <Button type="submit" form={form} loading={busy}>
+            {t('calendar.save')}
+          </Button>
+        )}
+      </ActionBar>
     </Stack>
   );
+
+  function statusText(): string {
+    if (done === 0 || moved === null) return t('calendar.formHint');
+    return moved > 0 ? t('calendar.moved', { count: moved }) : t('calendar.unmoved');
+  }
 }

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Button, NativeSelect, Paper, Text, TextInput } from '@mantine/core';
+import { NativeSelect, Paper, Text, TextInput } from '@mantine/core';
 import { type SyntheticEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WorkCalendar } from '#src/domain/consultations/work-calendar.ts';
@@ -20,8 +20,15 @@ export interface TypedDay {
 
 const emptyDay: TypedDay = { day: '', kind: 'free', name: '' };
 
+interface Props {
+  /** For the button in the action bar of the page. */
+  id: string;
+  page: WorkCalendarActor;
+  calendar: WorkCalendar;
+}
+
 /** Adds a day, after showing what it replaces. The typed values are kept until the server has accepted them. */
-export function DayForm({ page, calendar }: { page: WorkCalendarActor; calendar: WorkCalendar }) {
+export function DayForm({ id, page, calendar }: Props) {
   const { t } = useTranslation('consultations');
   const { done, change } = useContextOf(page, 'done', 'change');
   const busy = useMatches(page, 'saving');
@@ -50,12 +57,9 @@ export function DayForm({ page, calendar }: { page: WorkCalendarActor; calendar:
     return undefined;
   };
   return (
-    <form ref={form} onSubmit={submit} noValidate>
+    <form id={id} ref={form} onSubmit={submit} noValidate>
       <Paper component="fieldset" withBorder className={clsx(formClasses.group, classes.form)}>
         <legend>{t('calendar.form')}</legend>
-        <Text size="sm" c="dimmed">
-          {t('calendar.formHint')}
-        </Text>
         <div className={classes.fields}>
           <DateInput
             label={t('calendar.day')}
@@ -89,9 +93,6 @@ export function DayForm({ page, calendar }: { page: WorkCalendarActor; calendar:
             error={isChecked && lacks.name && t('calendar.lacksName')}
             onChange={(event) => setTyped({ ...typed, name: event.currentTarget.value })}
           />
-          <Button type="submit" loading={busy} className={classes.send ?? ''}>
-            {t('calendar.save')}
-          </Button>
         </div>
         {there && (
           <Text size="sm" role="status">

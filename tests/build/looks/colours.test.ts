@@ -23,3 +23,8 @@ test('a destructive button differs from the main action by more than its colour'
   const groundOf = (color: string) => theme.variantColorResolver({ theme, color, variant: 'filled' }).background;
   expect(['accent', 'red'].map(groundOf)).toEqual(['var(--mantine-color-accent-filled)', 'transparent']);
 });
+
+test('no style sheet uses light-dark(): the build replaces it by variables that belong to `color-scheme`, which Mantine sets elsewhere', () => {
+  const files = globSync('src/**/*.css');
+  expect(files.filter((file) => readFileSync(file, 'utf8').includes('light-dark('))).toEqual([]);
+});

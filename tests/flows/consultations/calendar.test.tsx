@@ -53,6 +53,9 @@ test('W3.3 a day that the office enters moves open due days, whose number is sho
   await pick(user, due);
   await fill(user, onPage().getByLabelText(/^名称/), '台风停工');
   await user.click(onPage().getByRole('button', { name: '保存日期' }));
+  // The action bar shows the effect, beside the way back and the act.
+  const bar = onPage().getByRole('link', { name: '返回列表' }).parentElement;
+  expect([...(bar?.children ?? [])].map(({ textContent }) => textContent)).toEqual(['返回列表', '保存日期']);
   const notice = await findOnPage(/^已保存。\d+条未结咨询的答复期限有变化。$/);
   const after = await queried(server);
   const moved = open.filter((row) => after.find(({ id }) => id === row.id)?.due !== row.due);

@@ -67,6 +67,10 @@ test('submitting an incomplete draft saves it and lists the problems with links 
 test('an application is returned with a reason, shown on top and in the time line, and can be edited again', async () => {
   const app = await renderApp({ url: `${path}/SQ005`, account: 'admin' });
   await waitFor(() => expect(steps()).toEqual([['提交'], ['新建']]));
+  // One bar holds both decisions, the primary one last.
+  const bar = onPage().getByRole('link', { name: '返回列表' }).parentElement;
+  const names = () => [...(bar?.children ?? [])].map(({ textContent }) => textContent);
+  await waitFor(() => expect(names()).toEqual(['返回列表', '退回', '组建评审组']));
   await app.user.click(button('退回'));
   const dialog = within(await screen.findByRole('dialog'));
   await app.user.click(dialog.getByText('退回', { selector: 'button *' }));
@@ -148,7 +152,7 @@ test('a row is edited as long as it can be submitted, and viewed afterwards, als
     screenIs.phone = false;
   });
   const phone = await renderApp({ url: `${path}?status=submitted`, account: 'editor', server: app.server });
-  await phone.user.click((await waitFor(() => onPage().getAllByLabelText(/^更多操作/)))[0] as HTMLElement);
+  await phone.user.click((await waitFor(() => onPage().getAllByLabelText(/^更多操作./)))[0] as HTMLElement);
   expect((await menuItems())[0]).toBe('查看');
 });
 

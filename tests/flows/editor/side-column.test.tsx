@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { findRecord } from '#mocks/server/records.ts';
 import { inputOf } from '#tests/flows/support/editor.ts';
 import { fill, findOnPage, findToast, onPage, shownPage, tabNamed } from '#tests/flows/support/page.ts';
 import { openRecord, pressSave, saveAsSomebodyElse, science, stored } from '#tests/flows/support/record.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
+import { startServer } from '#tests/flows/support/server.ts';
 
 const revisions = `${science}/revisions`;
 const editor = '科普宣传科';
@@ -37,7 +39,7 @@ const acts = () =>
 
 test('next to the form: state, cover and timeline, which is loaded once and again after each act', async () => {
   const app = await openRecord();
-  const { version = 0, createdTime = '', createdBy = '' } = (await stored(app)) ?? {};
+  const { version = 0, createdTime = '' } = (await stored(app)) ?? {};
   const seeded = [
     ['上架', admin],
     [`保存版本${version}`, admin],
@@ -48,11 +50,16 @@ test('next to the form: state, cover and timeline, which is loaded once and agai
   expect({
     name: column().getAttribute('aria-label'),
     facts: [...column().querySelectorAll('dd')].map((fact) => fact.textContent).slice(1),
+    // People by name; the account is shown on hover.
+    account: column().querySelector('dd bdi')?.getAttribute('title'),
+    bar: onPage().getByText(`由${admin}更新于`, { exact: false }).getAttribute('title'),
     // There is only one column: nothing is drawn twice for two widths.
     covers: [...shownPage().querySelectorAll('[data-path=cover]')].map((field) => column().contains(field)),
   }).toEqual({
     name: '内容信息',
-    facts: [createdTime.slice(0, 16) + createdBy, String(version)],
+    facts: [createdTime.slice(0, 16) + admin, String(version)],
+    account: 'admin',
+    bar: 'admin',
     covers: [true],
   });
 
@@ -78,6 +85,30 @@ test('next to the form: state, cover and timeline, which is loaded once and agai
 
   await app.user.click(within(column()).getByText('全部记录'));
   await within(await screen.findByRole('dialog')).findByLabelText('各次保存');
+});
+
+test('on a server whose history has only saves, the steps of an application stay in the timeline and among all acts', async () => {
+  const path = '/home/baseResourcesApplication';
+  const server = startServer();
+  const record = await server.store.transaction((tx) => findRecord(tx, path, 'SQ005'));
+  const time = record?.createdTime;
+  const saves = [{ version: 1, by: 'editor', time, values: { name: '八角香谷两山实践基地' } }];
+  const body = { success: true, rCode: 200, rMsg: '', resultData: saves };
+  const fault = { kind: 'body', path: `${path}/revisions`, body };
+  const { user } = await renderApp({ url: `${path}/SQ005`, account: 'admin', server, faults: [fault, fault] });
+  // The history has no names of people.
+  await waitFor(() =>
+    expect(acts()).toEqual([
+      ['提交', '科普宣传科'],
+      ['新建', 'editor'],
+    ]),
+  );
+  await user.click(within(column()).getByText('全部记录'));
+  const list = await within(await screen.findByRole('dialog')).findByLabelText('各次保存');
+  expect([...list.querySelectorAll('li')].map(({ textContent }) => textContent.replace(/ · .*/, ''))).toEqual([
+    '提交科普宣传科',
+    '版本1当前新建editor',
+  ]);
 });
 
 test('changes that failed to load can be retried', async () => {

@@ -128,9 +128,9 @@ test('the records behind figures have columns and an export; the inbox of commen
   const figures = await renderApp({ url: '/statistics/saView/records', account: 'admin' });
   const sum = await findOnPage(/条记录，合计/);
   const total = Number(/[\d,]+/.exec(sum.textContent)?.[0].replaceAll(',', ''));
-  expect(titles()).toEqual(['', '内容', '栏目', '来访者所在地', '时间', '浏览量']);
+  expect(titles()).toEqual(['', '内容', '内容类型', '来访者所在地', '时间', '浏览量']);
   await figures.user.click(onPage().getByLabelText('列和行高'));
-  await figures.user.click(await screen.findByLabelText('栏目', { selector: 'input[type=checkbox]' }));
+  await figures.user.click(await screen.findByLabelText('内容类型', { selector: 'input[type=checkbox]' }));
   await figures.user.keyboard('{Escape}');
   await exportCsv(figures.user, onPage().getByLabelText('导出'), `全部${total}条`);
   await waitFor(() => expect(files).toHaveLength(1));

@@ -29,6 +29,9 @@ test('a chair appoints a panel without the experts who have a conflict of intere
   await findToast(/^评审组已组建：/);
   await waitFor(() => expect(address()).toMatch(/^\/home\/baseResourcesScore\/\w+$/));
   await findOnPage('3位专家，已提交0份');
+  // The bar has no room for their names, and the history one entry for all.
+  await findOnPage('评分中 · 等待3位专家');
+  await findOnPage('列入评审组：自然教育专家岗、森林康养专家岗和植物资源专家岗');
   const { members, due } = await review(address().slice(desk.length + 1));
   expect(due).toEqual(dueDay);
   expect(members.map(({ account, state }) => [account, state])).toEqual([

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import { recordPath } from '#src/domain/routes/location.ts';
 import { maxFileBytes } from '#src/domain/files/uploadable.ts';
@@ -140,6 +140,21 @@ test('W1.14: the scans are beside the fields: page by page, zoomed and turned by
   const [first] = criteriaIn(panel);
   await user.type(await findField(first?.name ?? ''), '-');
   pane().getByText('100%');
+});
+
+test('on a narrow screen the pane of the scans opens above the fields with the first scan', async () => {
+  const unanswered = window.matchMedia;
+  const asked = vi
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((media) => Object.assign(unanswered(media), { matches: false }));
+  onTestFinished(() => asked.mockRestore());
+  const { server, panel } = await given();
+  const { user } = await renderApp({ url: paperPath(panel.id, whose), account: 'auditor', server });
+  await waitFor(() => onPage().getByRole('button', { name: '提交录入' }));
+  const shown = () => [onPage().queryByRole('complementary'), onPage().queryByRole('button', { name: '看扫描件' })];
+  expect(shown()).toEqual([null, null]);
+  await attach(user);
+  expect(shown()).toEqual([expect.anything(), expect.anything()]);
 });
 
 test('W1.14: the expert finds the entered sheet locked, with the mark and the scan', async () => {

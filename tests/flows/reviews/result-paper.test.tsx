@@ -54,6 +54,15 @@ test('A3: a result on paper has title, facts, tables with heads, a chart of the 
   expect([document.querySelector('body > .paper'), document.title]).toEqual([null, title]);
 });
 
+test('a review that awaits its decision says so on paper, as on the page', async () => {
+  const bench = startReviews();
+  const panel = await bench.appoint(['expert', 'expert2', 'expert3']);
+  for (const account of ['expert', 'expert2', 'expert3']) await bench.submit(panel, account, 0.9);
+  await renderApp({ url: recordPath(scorePath, panel.id), account: 'auditor', server: bench.server });
+  await waitFor(() => onPage().getByRole('button', { name: '打印' }));
+  expect(textsOf(await onPaper(), ':scope > dl:first-of-type > div')).toContain('评审状态待审定');
+});
+
 test('A3: the details of opened sheets follow the result; a sheet is printed alone', async () => {
   const { user, panel } = await printedReview();
   await user.click(onPage().getByRole('button', { name: '查看明细：自然教育专家岗' }));

@@ -33,7 +33,7 @@ async function scored() {
 test('W1.11: a flagged sheet needs a decision before the result is passed; a passed result is a snapshot (W1.9)', async () => {
   const { server, panel, review, submit } = await scored();
   const { user } = await renderApp({ url: recordPath(desk, panel.id), account: 'auditor', server });
-  await findOnPage(`偏离的评分表须先保留或退回修改：${outlier}。`);
+  await findOnPage(`· 暂不能通过：偏离的评分表须先保留或退回修改：${outlier}。`);
   expect(passButton().disabled).toEqual(true);
   const { template, sheets } = await review(panel.id);
   const { mean } = resultOf(template, sheets ?? []);
@@ -177,7 +177,7 @@ test('the page shows whose turn it is; a decision opens the next review to decid
   expect(onward.getAttribute('href')).toBe(recordPath(desk, list[0]?.id ?? ''));
 });
 
-test('a passed application leads to the page that brings it online', async () => {
+test('a passed application goes online in one press, beside the next review to decide', async () => {
   const bench = startReviews();
   const subject = { path: '/home/baseResourcesApplication', id: 'SQ005' } as const;
   const accounts = ['expert', 'expert2', 'expert3'];
@@ -188,9 +188,16 @@ test('a passed application leads to the page that brings it online', async () =>
   await user.click(passButton());
   await confirmStep(user, `通过“${panel.title}”`, '通过');
   await findOnPage('已通过 · 等待上线');
-  expect(onPage().getByRole('link', { name: '去上线' }).getAttribute('href')).toBe(
-    recordPath(subject.path, subject.id),
-  );
+  const onward = onPage().getByRole('link', { name: /^下一个待审定/ });
+  const goOnline = onPage().getByRole('button', { name: '上线' });
+  expect(goOnline.previousElementSibling).toBe(onward);
+  await user.click(goOnline);
+  await findToast(`已上线：${panel.title}`);
+  expect(bench.server.callsOf(`${subject.path}/line`).map(({ body }) => body)).toEqual([{ id: subject.id }]);
+  await waitFor(() => expect(onPage().queryByRole('button', { name: '上线' })).toBeNull());
+  expect(await bench.review(panel.id)).toMatchObject({ status: 'passed', subjectStatus: 'online' });
+  navigate(`/home/baseResources?keyword=${encodeURIComponent(panel.title)}`);
+  await waitFor(() => onPage().getByRole('link', { name: panel.title }));
 });
 
 test('markup in comments, reasons and decisions is shown as typed text, on the page and on paper', async () => {

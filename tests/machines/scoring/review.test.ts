@@ -212,6 +212,22 @@ describe('review', () => {
     ]);
   });
 
+  test('an application that goes online is reported as such, and is a base, too', async () => {
+    const { actor, facts, stepReview, context } = await shown();
+    const goOnline: ReviewStep = { step: 'goOnline', request: { id: '7', application: '3' } };
+    actor.send({ type: 'step.send', step: goOnline });
+    await stepReview.answer(success({ ...reviewOf('7', 2), subjectStatus: 'online' }));
+    expect([stepReview.inputs().map(({ step }) => step), context().review?.subjectStatus, taken(facts)]).toEqual([
+      [goOnline],
+      'online',
+      [
+        notified({ code: 'record.changed', operation: 'goOnline', title: '青秀山森林康养基地' }),
+        { type: 'records.changed', path: applications, record: null },
+        { type: 'records.changed', path: '/home/baseResources', record: null },
+      ],
+    ]);
+  });
+
   test('the queue is fetched only for a review that the person can decide', async () => {
     const decided = opened(`${path}/7`);
     await decided.fetchReview.answer(success({ ...reviewOf('7'), status: 'passed' }));

@@ -125,8 +125,14 @@ describe('the timeline of a record (decision 021)', () => {
     const saves = (await timeline(path, id)).filter((entry): entry is Revision => entry.values !== undefined);
     expect(saves.map((save) => save.values)).toEqual([{ ...values, [titleField]: '全新的标题' }, values]);
     await call(`${path}/update`, { ...saves[1]?.values, id, version: version + 1 });
-    const { updatedBy, updatedTime } = before;
-    expect({ ...(await call<ContentRecord>(`${path}/get`, { id })), updatedBy, updatedTime, version }).toEqual(before);
+    const { updatedBy, updatedByName, updatedTime } = before;
+    expect({
+      ...(await call<ContentRecord>(`${path}/get`, { id })),
+      updatedBy,
+      updatedByName,
+      updatedTime,
+      version,
+    }).toEqual(before);
     expect(acts(await timeline(path, id)).slice(0, 2)).toEqual([
       ['restored', version + 2, version],
       ['saved', version + 1],

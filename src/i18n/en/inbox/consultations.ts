@@ -177,7 +177,6 @@ export default {
   'event.about': '{{what}}: {{name}}',
   'event.reason': 'Reason: {{reason}}',
   'calendar.title': 'Work calendar',
-  'calendar.toList': 'Back to consultations',
   'calendar.previous': 'Previous year',
   'calendar.next': 'Next year',
   'calendar.year': '{{year}}',

@@ -178,7 +178,6 @@ export default {
   'event.about': '{{what}}: {{name}}',
   'event.reason': 'Motivo: {{reason}}',
   'calendar.title': 'Calendario laboral',
-  'calendar.toList': 'Volver a las consultas',
   'calendar.previous': 'Año anterior',
   'calendar.next': 'Año siguiente',
   'calendar.year': '{{year}}',

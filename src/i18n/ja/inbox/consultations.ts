@@ -172,7 +172,6 @@ export default {
   'event.about': '{{what}}：{{name}}',
   'event.reason': '理由：{{reason}}',
   'calendar.title': '営業日カレンダー',
-  'calendar.toList': '相談に戻る',
   'calendar.previous': '前年',
   'calendar.next': '翌年',
   'calendar.year': '{{year}}年',

@@ -171,7 +171,6 @@ export default {
   'event.about': '{{what}}：{{name}}',
   'event.reason': '原因：{{reason}}',
   'calendar.title': '工作日历',
-  'calendar.toList': '返回咨询',
   'calendar.previous': '上一年',
   'calendar.next': '下一年',
   'calendar.year': '{{year}}年',

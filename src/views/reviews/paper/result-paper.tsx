@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { nameIn, type Review } from '#src/domain/scoring/review.ts';
+import { nameIn, type Review, reviewStateOf } from '#src/domain/scoring/review.ts';
 import { resultOf } from '#src/domain/scoring/result.ts';
 import type { ReviewActor } from '#src/machines/scoring/review.ts';
 import { PaperPages } from '#src/views/print/paper.tsx';
@@ -49,7 +49,7 @@ export function ResultPaper({ page, review }: Props) {
         [t('field.title'), title],
         [t('field.kind'), kindText(t, kind)],
         [t('field.area'), area],
-        [t('field.status'), t(`status.${status}`)],
+        [t('field.status'), t(`status.${reviewStateOf(review)}`)],
         [t('field.due'), due],
         [t('print.template'), `${template.name} · ${sheetText('paper.version.of', { number: template.number })}`],
         ...(passed ? [[t('status.passed'), `${nameIn(review, passed.by)} · ${formatTime(passed.time)}`] as const] : []),

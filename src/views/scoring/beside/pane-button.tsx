@@ -8,7 +8,8 @@ interface Props {
 
 /** Opens and closes the pane of the page. */
 export function PaneButton({ children }: Props) {
-  const { isOpen, isDrawer, toggle } = usePane();
+  const { isOpen, isDrawer, isOffered, toggle } = usePane();
+  if (!isOffered) return null;
   return (
     <Button
       variant={isOpen ? 'light' : 'default'}

@@ -10,6 +10,8 @@ interface PaneState {
   isWide: boolean;
   isDrawer: boolean;
   isOpen: boolean;
+  /** Whether there is a button: an empty pane takes no room from a narrow form. */
+  isOffered: boolean;
   toggle: () => void;
 }
 
@@ -17,6 +19,7 @@ const PaneContext = createContext<PaneState | null>(null);
 
 interface Props {
   narrow: NarrowPane;
+  isEmpty?: boolean;
   children: ReactNode;
 }
 
@@ -24,16 +27,27 @@ interface Props {
  * Holds whether the pane of a page is open. The choice is remembered in this browser, except for the drawer, which covers the
  * form. Only the pane and its button render when it changes, not the form between them.
  */
-export function PaneProvider({ narrow, children }: Props) {
+export function PaneProvider({ narrow, isEmpty = false, children }: Props) {
   const { preferences } = useApp();
   const { paneOpen } = useContextOf(preferences, 'paneOpen');
   const isWide = useMediaQuery('(min-width: 1200px)', true, { getInitialValueInEffect: false });
   const [isDrawn, setDrawn] = useState(false);
   const isDrawer = !isWide && narrow === 'drawer';
+  const isOffered = isWide || !isEmpty;
   const toggle = () =>
     isDrawer ? setDrawn(!isDrawn) : preferences.send({ type: 'preference.choose', change: { paneOpen: !paneOpen } });
   return (
-    <PaneContext value={{ isWide, isDrawer, isOpen: isDrawer ? isDrawn : paneOpen, toggle }}>{children}</PaneContext>
+    <PaneContext
+      value={{
+        isWide,
+        isDrawer,
+        isOpen: isOffered && (isDrawer ? isDrawn : paneOpen),
+        isOffered,
+        toggle,
+      }}
+    >
+      {children}
+    </PaneContext>
   );
 }
 

@@ -27,14 +27,14 @@ import { Scans } from './scans.tsx';
 /** The form of a paper sheet: the same as its expert's, beside the scans (W1.14). */
 export function PaperForm({ page }: { page: PaperActor }) {
   const { t } = useTranslation('sheet');
-  const { sheet: own } = useContextOf(page, 'sheet');
+  const { sheet: own, scans } = useContextOf(page, 'sheet', 'scans');
   const readOnly = !useSelector(page, isWritable);
   const form = useRef<HTMLDivElement>(null);
   useFirstMissingInFocus(page, form);
   if (!own) return null;
   const jumpTo = (place: string) => focusField(form.current, place);
   return (
-    <PaneProvider narrow="above">
+    <PaneProvider narrow="above" isEmpty={scans.length === 0}>
       {/* A page is one element. */}
       <div>
         <SheetBar sheet={page} own={own}>

@@ -30,7 +30,7 @@ const eventsOf = async (server: TestServer, id: string, what: ReviewEvent['what'
     .filter((event) => event.what === what).length;
 
 /** A step of the chair, after its dialog if it has one. */
-const step = (name: string, sent: ReviewStep, what: ReviewEvent['what']) =>
+const step = (name: string, sent: Exclude<ReviewStep, { step: 'goOnline' }>, what: ReviewEvent['what']) =>
   write<ReviewActor>({
     name: `a review: ${name}`,
     url: `${scorePath}/${sent.request.id}`,
