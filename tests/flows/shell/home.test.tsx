@@ -1,6 +1,5 @@
 import { waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { seedRecords } from '#mocks/seed/index.ts';
 import { inputOf } from '#tests/flows/support/editor.ts';
 import {
   address,
@@ -14,6 +13,7 @@ import {
 } from '#tests/flows/support/page.ts';
 import { publishAnyway } from '#tests/flows/support/publish.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
+import { seedRecords } from '#tests/support/seed.ts';
 
 const science = '/home/scienceKnowledge';
 const bases = '/home/baseResources';
