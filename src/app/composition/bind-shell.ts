@@ -37,7 +37,7 @@ export const bindShell = ({ http, offers, preferenceStore, screens }: ShellPorts
   }),
   layout: layoutMachine.provide({ actors: { deviceFeed } }),
   menuCounts: menuCountsMachine.provide({
-    guards: offers('waiting') ? {} : { opensInbox: () => false },
+    guards: offers('waiting') ? {} : { opensCounted: () => false },
     actors: {
       fetchWaiting: fromPromise(async ({ signal }) => (await profile()).fetchWaiting(http, signal)),
       sightFeed,

@@ -113,6 +113,8 @@ export default {
   'right.missing': '{{message}} (missing right: “{{right}}”)',
   'nav.menu': 'Main menu',
   'nav.waiting': '{{count}} waiting',
+  'nav.waiting.late': '{{waiting}}, some overdue',
+  'nav.waiting.today': '{{waiting}}, some due today',
   'nav.crumbs': 'You are here',
   'nav.skip': 'Skip to content',
   'nav.collapse': 'Collapse menu',

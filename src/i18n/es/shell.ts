@@ -114,6 +114,8 @@ export default {
   'nav.menu': 'Menú principal',
   'nav.waiting': '{{count}} pendientes',
   'nav.waiting_one': '{{count}} pendiente',
+  'nav.waiting.late': '{{waiting}}, con vencidas',
+  'nav.waiting.today': '{{waiting}}, con vencimiento hoy',
   'nav.crumbs': 'Ubicación actual',
   'nav.skip': 'Saltar al contenido',
   'nav.collapse': 'Contraer menú',

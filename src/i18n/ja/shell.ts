@@ -113,6 +113,8 @@ export default {
   'right.missing': '{{message}}（「{{right}}」の権限がありません）',
   'nav.menu': 'メインメニュー',
   'nav.waiting': '対応待ち{{count}}件',
+  'nav.waiting.late': '{{waiting}}、期限超過あり',
+  'nav.waiting.today': '{{waiting}}、本日期限あり',
   'nav.crumbs': '現在位置',
   'nav.skip': '本文へ移動',
   'nav.collapse': 'メニューを折りたたむ',

@@ -111,6 +111,8 @@ export default {
   'right.missing': '{{message}}（缺少“{{right}}”权限）',
   'nav.menu': '主菜单',
   'nav.waiting': '{{count}}条待处理',
+  'nav.waiting.late': '{{waiting}}，有逾期',
+  'nav.waiting.today': '{{waiting}}，有今日到期',
   'nav.crumbs': '当前位置',
   'nav.skip': '跳到正文',
   'nav.collapse': '折叠菜单',

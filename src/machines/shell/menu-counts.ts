@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, setup, stateIn } from 'xstate';
 import type { Grants } from '#src/domain/rights/access.ts';
 import { opens } from '#src/domain/routes/routes.ts';
 import type { Result } from '#src/domain/failure.ts';
-import { countedPages, countsOf } from '#src/domain/work/menu-counts.ts';
+import { countedPages, countsOf, type MenuCount } from '#src/domain/work/menu-counts.ts';
 import type { WaitingEntry } from '#src/domain/work/waiting.ts';
 import { answerGuards } from '#src/machines/failures.ts';
 import type { FactOf } from '#src/machines/facts.ts';
@@ -17,14 +17,14 @@ type Event =
   | { type: 'window.hidden' };
 
 /**
- * The counts of the inboxes, for the menu (product 13.1). They are fetched after each change of an inbox, also in another
- * browser tab, and each minute while the window is visible. Rapid changes neither delay nor cancel the call, so the counts keep
- * up with a person who works without a pause. A failed call keeps the last counts and shows no message, because nobody requested
- * it.
+ * The counts of the inboxes and of the desk of reviews, for the menu (product 13.1). They are fetched after each change of such a
+ * page, also in another browser tab, and each minute while the window is visible. Rapid changes neither delay nor cancel the call,
+ * so the counts keep up with a person who works without a pause. A failed call keeps the last counts and shows no message, because
+ * nobody requested it.
  */
 export const menuCountsMachine = setup({
   types: {
-    context: {} as { counts: Readonly<Record<string, number>> },
+    context: {} as { counts: Readonly<Record<string, MenuCount>> },
     events: {} as Event,
   },
   actors: {
@@ -39,8 +39,8 @@ export const menuCountsMachine = setup({
   },
   guards: {
     ...answerGuards,
-    opensInbox: (_, { grants }: { grants: Grants }) => countedPages.some((path) => opens(grants, path)),
-    isInbox: (_, { path }: { path: string }) => countedPages.includes(path),
+    opensCounted: (_, { grants }: { grants: Grants }) => countedPages.some((path) => opens(grants, path)),
+    isCounted: (_, { path }: { path: string }) => countedPages.includes(path),
     hasChanged: stateIn({ on: { asking: 'changed' } }),
   },
   delays: { aMoment: 300, aWhile: 60_000 },
@@ -52,16 +52,16 @@ export const menuCountsMachine = setup({
     off: {
       entry: 'forgetCounts',
       on: {
-        'session.opened': { guard: withEvent('opensInbox'), target: 'on' },
-        'grants.changed': { guard: withEvent('opensInbox'), target: 'on' },
+        'session.opened': { guard: withEvent('opensCounted'), target: 'on' },
+        'grants.changed': { guard: withEvent('opensCounted'), target: 'on' },
       },
     },
     on: {
       invoke: { src: 'sightFeed' },
       on: {
         'session.closed': 'off',
-        'grants.changed': [{ guard: withEvent('opensInbox'), target: '.outdated' }, { target: 'off' }],
-        'records.*': { guard: withEvent('isInbox'), target: '.outdated' },
+        'grants.changed': [{ guard: withEvent('opensCounted'), target: '.outdated' }, { target: 'off' }],
+        'records.*': { guard: withEvent('isCounted'), target: '.outdated' },
         'window.hidden': '.unseen',
       },
       initial: 'outdated',
@@ -79,7 +79,7 @@ export const menuCountsMachine = setup({
           },
           initial: 'first',
           states: {
-            first: { on: { 'records.*': { guard: withEvent('isInbox'), target: 'changed' } } },
+            first: { on: { 'records.*': { guard: withEvent('isCounted'), target: 'changed' } } },
             changed: { on: { 'records.*': {} } },
           },
         },

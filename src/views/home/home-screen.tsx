@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { contentTypes } from '#src/domain/content/types/types.ts';
 import { opens } from '#src/domain/routes/routes.ts';
@@ -24,12 +24,15 @@ export function HomeScreen({ actor: work }: { actor: WorkListActor }) {
   const { waiting, keptDrafts, recentWork } = work.getSnapshot().children;
   return (
     <div className={classes.page}>
-      <Title order={1}>{t('home.greeting', { name: account?.name ?? '' })}</Title>
+      <header>
+        <Title order={1}>{t('home.greeting', { name: account?.name ?? '' })}</Title>
+        <Text c="dimmed">{account?.roleName}</Text>
+      </header>
       <div className={classes.columns}>
         <div className={classes.work}>
           <Waiting waiting={waiting as WaitingActor} keptDrafts={keptDrafts as KeptDraftsActor} grants={grants} />
           {contentTypes.some(({ path }) => opens(grants, path)) && (
-            <RecentWork actor={recentWork as RecentWorkActor} most={shownRecords} grantedOnly />
+            <RecentWork actor={recentWork as RecentWorkActor} most={shownRecords} atHome />
           )}
         </div>
         <Shortcuts grants={grants} />

@@ -20,26 +20,25 @@ const rowHeight = 40;
 interface Props {
   actor: RecentWorkActor;
   most: number;
-  /** Leaves out records that the person may no longer open. */
-  grantedOnly?: boolean;
+  /** On the home page: leaves out records that the person may no longer open, and the whole list if it is empty. */
+  atHome?: boolean;
 }
 
 /** The records that the person worked on last, each with a link if its page is granted. */
-export function RecentWork({ actor, most, grantedOnly = false }: Props) {
+export function RecentWork({ actor, most, atHome = false }: Props) {
   const { t } = useTranslation('content');
   const grants = useGrants();
   const words = {
     title: t('recent.title'),
-    empty: t('recent.empty'),
-    emptyHint: t('recent.emptyHint'),
     failed: t('recent.failed'),
+    ...(atHome ? {} : { empty: t('recent.empty'), emptyHint: t('recent.emptyHint') }),
   };
   return (
     <Shelf
       actor={actor}
       words={words}
       height={most * rowHeight}
-      choose={(works) => works.filter((work) => !grantedOnly || hrefOf(work, grants)).slice(0, most)}
+      choose={(works) => works.filter((work) => !atHome || hrefOf(work, grants)).slice(0, most)}
     >
       {(works) => (
         <Paper withBorder component="ul" className={rows.list}>

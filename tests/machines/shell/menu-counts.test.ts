@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { commentsPath } from '#src/domain/comments/comment.ts';
 import { consultationsPath } from '#src/domain/consultations/consultation.ts';
+import { scorePath } from '#src/domain/scoring/kinds.ts';
 import { type Result, success } from '#src/domain/failure.ts';
 import type { Grants } from '#src/domain/rights/access.ts';
 import type { WaitingEntry } from '#src/domain/work/waiting.ts';
@@ -53,10 +54,11 @@ describe('the counts of the menu', () => {
     const sight = feed<typeof shown | typeof hidden>();
     const running = run(menuCountsMachine.provide({ actors: { fetchWaiting: waiting.logic, sightFeed: sight.logic } }));
     const counts = () => running.actor.getSnapshot().context.counts;
-    return { ...running, counts, sight, waiting, asked: () => waiting.calls.length };
+    const numbers = () => Object.fromEntries(Object.entries(counts()).map(([path, { count }]) => [path, count]));
+    return { ...running, counts, numbers, sight, waiting, asked: () => waiting.calls.length };
   };
 
-  test('W2.6: waiting items are counted by page; other pages have no number in the menu', async () => {
+  test('W2.6: waiting items are counted by page, with the urgency of the worst; other pages have no number in the menu', async () => {
     const { actor, clock, counts, waiting } = start();
     actor.send(opened);
     clock.increment(1000);
@@ -67,9 +69,15 @@ describe('the counts of the menu', () => {
         entry(consultationsPath, 'overdue', 2),
         entry(consultationsPath, 'dueToday', 1),
         entry(consultationsPath, 'unread', 3),
+        entry(scorePath, 'toDecide', 1),
+        { ...entry(scorePath, 'toScore', 5), dueToday: 1 },
       ]),
     );
-    expect(counts()).toEqual({ [commentsPath]: 4, [consultationsPath]: 6 });
+    expect(counts()).toEqual({
+      [commentsPath]: { count: 4, urgency: null },
+      [consultationsPath]: { count: 6, urgency: 'late' },
+      [scorePath]: { count: 6, urgency: 'today' },
+    });
     actor.send({ type: 'session.closed' });
     expect(counts()).toEqual({});
   });
@@ -96,7 +104,7 @@ describe('the counts of the menu', () => {
   });
 
   test('W2.6: successive steps neither postpone the counts nor cancel a running call', async () => {
-    const { actor, asked, clock, counts, waiting } = start();
+    const { actor, asked, clock, numbers, waiting } = start();
     actor.send(opened);
     clock.increment(1000);
     await waiting.answer(success([entry(commentsPath, 'pending', 42)]));
@@ -109,12 +117,12 @@ describe('the counts of the menu', () => {
     for (const path of [commentsPath, commentsPath, articles]) actor.send(recordChanged(path));
     clock.increment(1000);
     await waiting.answer(success([entry(commentsPath, 'pending', 40)]));
-    expect([asked(), counts()]).toEqual([2, { [commentsPath]: 40 }]);
+    expect([asked(), numbers()]).toEqual([2, { [commentsPath]: 40 }]);
     // The changes in the meantime cause exactly one more call.
     clock.increment(300);
     await waiting.answer(success([entry(commentsPath, 'pending', 38)]));
     clock.increment(1000);
-    expect([asked(), counts()]).toEqual([3, { [commentsPath]: 38 }]);
+    expect([asked(), numbers()]).toEqual([3, { [commentsPath]: 38 }]);
   });
 
   test('a change during a failing call still causes the next call', async () => {
@@ -144,15 +152,15 @@ describe('the counts of the menu', () => {
   });
 
   test('a failed call keeps the last counts without a notice', async () => {
-    const { actor, clock, counts, facts, waiting } = start();
+    const { actor, clock, numbers, facts, waiting } = start();
     actor.send(opened);
     clock.increment(1000);
     await waiting.answer(success([entry(commentsPath, 'pending', 4)]));
     clock.increment(60_000);
     await waiting.answer(network);
-    expect({ counts: counts(), facts }).toEqual({ counts: { [commentsPath]: 4 }, facts: [] });
+    expect({ counts: numbers(), facts }).toEqual({ counts: { [commentsPath]: 4 }, facts: [] });
     clock.increment(60_000);
     await waiting.break();
-    expect(counts()).toEqual({ [commentsPath]: 4 });
+    expect(numbers()).toEqual({ [commentsPath]: 4 });
   });
 });
