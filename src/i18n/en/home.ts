@@ -3,6 +3,11 @@ import type { TextsOf } from '#src/i18n/texts.ts';
 /** The home page. */
 export default {
   'home.greeting': 'Hello, {{name}}',
+  'home.figures': 'Key figures',
+  'home.figuresFailed': 'The key figures could not be loaded',
+  'home.newBases': 'New bases',
+  'home.last30': 'last 30 days',
+  'home.before': '30 days before: {{value}}',
   'home.waiting': 'To do',
   'home.waitingFailed': 'Your to-do list could not be loaded',
   'home.nothingWaits': 'Nothing is waiting for you: have a good day.',

@@ -3,6 +3,11 @@ import type { TextsOf } from '#src/i18n/texts.ts';
 /** The home page. */
 export default {
   'home.greeting': 'Hola, {{name}}',
+  'home.figures': 'Cifras clave',
+  'home.figuresFailed': 'No se pudieron cargar las cifras clave',
+  'home.newBases': 'Bases nuevas',
+  'home.last30': 'últimos 30 días',
+  'home.before': '30 días anteriores: {{value}}',
   'home.waiting': 'Tareas pendientes',
   'home.waitingFailed': 'No se pudieron cargar las tareas pendientes',
   'home.nothingWaits': 'No tiene nada pendiente: que tenga un buen día.',

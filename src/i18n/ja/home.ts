@@ -3,6 +3,11 @@ import type { TextsOf } from '#src/i18n/texts.ts';
 /** The home page. */
 export default {
   'home.greeting': '{{name}}さん、こんにちは',
+  'home.figures': '主な数値',
+  'home.figuresFailed': '主な数値を読み込めませんでした',
+  'home.newBases': '新規の基地',
+  'home.last30': '直近30日',
+  'home.before': 'その前の30日：{{value}}',
   'home.waiting': 'やること',
   'home.waitingFailed': 'やることを読み込めませんでした',
   'home.nothingWaits': '対応が必要なものはありません。よい一日をお過ごしください。',

@@ -1,6 +1,11 @@
 /** The home page. */
 export default {
   'home.greeting': '{{name}}，您好',
+  'home.figures': '关键数据',
+  'home.figuresFailed': '关键数据未能加载',
+  'home.newBases': '新增基地',
+  'home.last30': '近30天',
+  'home.before': '前30天：{{value}}',
   'home.waiting': '待办',
   'home.waitingFailed': '待办未能加载',
   'home.nothingWaits': '手头没有待办的事，祝您今天顺利。',
