@@ -33,7 +33,9 @@ import {
   userFields,
   valueKey,
 } from '#src/domain/logs/log-words.ts';
+import { nounKey } from '#src/domain/menu-key.ts';
 import { matchRoute, routeGroups, routes } from '#src/domain/routes/routes.ts';
+import { scorePath } from '#src/domain/scoring/kinds.ts';
 import { resultRule } from '#src/domain/scoring/result-rule.ts';
 import { templateStatuses } from '#src/domain/scoring/template-version.ts';
 import type { UserOperation } from '#src/domain/users/operations.ts';
@@ -211,6 +213,11 @@ describe('the keys that code names', () => {
     lookups = [
       { where: 'tabs, page titles, breadcrumb', namespaces: ['shell', 'common'], keys: titles },
       { where: 'menu, list, home page', namespaces: ['shell'], keys: menu },
+      {
+        where: 'names of records',
+        namespaces: ['nouns'],
+        keys: [...contentTypes.map(({ path }) => path), scorePath, commentsPath, consultationsPath].map(nounKey),
+      },
       { where: 'title of a new record', namespaces: ['content', 'shell'], keys: newTitles },
       { where: 'groups of fields', namespaces: ['content', 'shell'], keys: groups.map(({ title }) => title) },
       { where: 'fields', namespaces: ['content'], keys: labels },

@@ -36,7 +36,7 @@ export function createHomeScreen({ http, offers, session, drafts }: PageWorld) {
   };
   return screen({
     view: async () => (await imported(() => import('#src/views/home/home-screen.tsx'))).HomeScreen,
-    texts: ['home', 'content'],
+    texts: ['home', 'nouns', 'content'],
     machine: workListMachine.provide({
       actors: {
         waiting: waitingMachine.provide({

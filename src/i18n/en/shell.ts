@@ -122,7 +122,7 @@ export default {
   'nav.user': 'Account menu: {{name}}',
   'nav.account': 'Account: {{account}}',
   'nav.changePassword': 'Change password',
-  'nav.settings': 'Page style settings',
+  'nav.settings': 'Appearance settings',
   'nav.size': 'Size',
   'size.medium': 'Medium',
   'size.small': 'Small',

@@ -123,7 +123,7 @@ export default {
   'nav.user': 'Menú de la cuenta: {{name}}',
   'nav.account': 'Cuenta: {{account}}',
   'nav.changePassword': 'Cambiar contraseña',
-  'nav.settings': 'Ajustes de diseño',
+  'nav.settings': 'Ajustes de apariencia',
   'nav.size': 'Tamaño',
   'size.medium': 'Mediano',
   'size.small': 'Pequeño',

@@ -122,7 +122,7 @@ export default {
   'nav.user': 'アカウントメニュー：{{name}}',
   'nav.account': 'ログイン名：{{account}}',
   'nav.changePassword': 'パスワード変更',
-  'nav.settings': 'レイアウト設定',
+  'nav.settings': '画面の設定',
   'nav.size': 'サイズ',
   'size.medium': '中',
   'size.small': '小',

@@ -120,7 +120,7 @@ export default {
   'nav.user': '账号菜单：{{name}}',
   'nav.account': '登录名：{{account}}',
   'nav.changePassword': '修改密码',
-  'nav.settings': '系统布局配置',
+  'nav.settings': '界面设置',
   'nav.size': '布局大小',
   'size.medium': '中',
   'size.small': '小',

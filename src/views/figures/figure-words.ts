@@ -8,7 +8,7 @@ import type { Dimension, Source, Statistic } from '#src/domain/figures/statistic
 import { cityText } from '#src/domain/figures/city-text.ts';
 import { legible } from '#src/i18n/legible.ts';
 import { useDomainText } from '#src/views/words/use-text.ts';
-import { menuKey } from '#src/domain/menu-key.ts';
+import { nounKey } from '#src/domain/menu-key.ts';
 
 /** The texts of a page of figures. */
 export interface FigureWords {
@@ -35,7 +35,7 @@ const nameOf = (dimension: Dimension, source: Source) => {
 /** The texts of a page of figures in the current language. */
 export function useFigureWords({ source }: Pick<Statistic, 'source'>): FigureWords {
   const { t, i18n } = useTranslation(['figures', 'content', 'consultations']);
-  const text = useDomainText(['figures', 'shell', 'content', 'tourism', 'consultations']);
+  const text = useDomainText(['figures', 'shell', 'nouns', 'content', 'tourism', 'consultations']);
   const format = new Intl.NumberFormat(i18n.language);
   const percent = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const value = (dimension: Dimension, key: string): string => {
@@ -52,7 +52,7 @@ export function useFigureWords({ source }: Pick<Statistic, 'source'>): FigureWor
         );
       case 'type':
       case 'about':
-        return text(`shell:${menuKey(key)}`);
+        return text(`nouns:${nounKey(key)}`);
       case 'points':
         return text(`points.${key}`);
       case 'visitor':

@@ -10,6 +10,8 @@ import { useApp } from '#src/views/app-context.ts';
 import { RecentWork } from '#src/views/work/recent-work.tsx';
 import { useReportVisibility } from '#src/views/page/use-report-visibility.ts';
 import { HeadFigures } from './late-head-figures.tsx';
+import { roleText } from '#src/views/words/role-text.ts';
+import { useDomainText } from '#src/views/words/use-text.ts';
 import classes from './home-screen.module.css';
 import { Shortcuts } from './shortcuts.tsx';
 import { Waiting } from './waiting.tsx';
@@ -20,6 +22,7 @@ const shownRecords = 8;
 /** The home page: figures, waiting work, recent work, and the pages that are granted. */
 export function HomeScreen({ actor: work }: { actor: WorkListActor }) {
   const { t } = useTranslation('home');
+  const text = useDomainText(['nouns']);
   const { session } = useApp();
   const { account, grants } = useContextOf(session, 'account', 'grants');
   useReportVisibility(work);
@@ -28,7 +31,7 @@ export function HomeScreen({ actor: work }: { actor: WorkListActor }) {
     <div className={classes.page}>
       <header>
         <Title order={1}>{t('home.greeting', { name: account?.name ?? '' })}</Title>
-        <Text c="dimmed">{account?.roleName}</Text>
+        <Text c="dimmed">{account && roleText(account.roleName, text)}</Text>
       </header>
       {headStatistics(grants).length > 0 && <HeadFigures actor={headFigures as HeadFiguresActor} grants={grants} />}
       <div className={classes.columns}>

@@ -17,7 +17,7 @@ export const HeadSkeleton = () => <Skeleton height={92} />;
 const Loaded = late(async () => {
   const [{ HeadFigures: Figures }] = await Promise.all([
     imported(() => import('./head-figures.tsx')),
-    loadTexts('figures', 'content', 'tourism', 'consultations'),
+    loadTexts('figures', 'nouns', 'content', 'tourism', 'consultations'),
   ]);
   return Figures;
 }, HeadSkeleton);

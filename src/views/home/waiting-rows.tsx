@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { contentTypes } from '#src/domain/content/types/types.ts';
+import { nounKey } from '#src/domain/menu-key.ts';
 import { instantOf } from '#src/domain/platform-time.ts';
 import { toLocation } from '#src/domain/routes/location.ts';
 import { grantPath, matchRoute } from '#src/domain/routes/routes.ts';
@@ -49,14 +50,14 @@ export function UnpublishedRows({ entries }: { entries: readonly WaitingEntry[] 
 /** The waiting records of one list, with a link to exactly these. */
 export function EntryRow({ entry }: { entry: WaitingEntry }) {
   const { t } = useTranslation('home');
-  const text = useDomainText(['shell']);
+  const text = useDomainText(['nouns']);
   const { path, count, oldest, late, dueToday } = entry;
   const task = t(`home.${taskOf(entry)}`);
   return (
     <Row
       href={waitingHref(entry)}
       icon={path}
-      name={text(matchRoute(path)?.route.title ?? '')}
+      name={text(nounKey(path))}
       urgency={urgencyOf(entry)}
       task={late ? t('home.late', { task, count: late }) : dueToday ? t('home.today', { task, count: dueToday }) : task}
       count={t('home.records', { count })}

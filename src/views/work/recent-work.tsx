@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { Grants } from '#src/domain/rights/access.ts';
+import { nounKey } from '#src/domain/menu-key.ts';
 import { recordPath } from '#src/domain/routes/location.ts';
 import type { WorkEntry } from '#src/domain/work/profile.ts';
 import { isPermitted, matchRoute } from '#src/domain/routes/routes.ts';
@@ -52,7 +53,7 @@ export function RecentWork({ actor, most, atHome = false }: Props) {
 }
 
 function Work({ work: { path, title, status, time }, href }: { work: WorkEntry; href: string | null }) {
-  const text = useDomainText(['shell']);
+  const text = useDomainText(['nouns']);
   return (
     <li className={clsx(rows.row, classes.columns)}>
       {href ? (
@@ -63,7 +64,7 @@ function Work({ work: { path, title, status, time }, href }: { work: WorkEntry; 
         <span className={classes.title}>{title}</span>
       )}
       <StatusBadge status={status} />
-      <span className={clsx(rows.kind, classes.kind)}>{text(matchRoute(path)?.route.title ?? '')}</span>
+      <span className={clsx(rows.kind, classes.kind)}>{text(nounKey(path))}</span>
       <time>{formatTime(time)}</time>
     </li>
   );

@@ -62,7 +62,7 @@ test('drafts are to-dos for users who may bring them online, with their age and 
   await user.click(fold());
   await waitFor(() =>
     expect(waiting()).toEqual([
-      [['基地资源', '待上线', `${draftsOf(bases)}条`], `${bases}?orderBy=createdTime&status=draft`],
+      [['基地', '待上线', `${draftsOf(bases)}条`], `${bases}?orderBy=createdTime&status=draft`],
       [['科普知识', '待上架', `${draftsOf(science)}条`], `${science}?orderBy=createdTime&status=draft`],
     ]),
   );
@@ -76,18 +76,18 @@ test.for([
   [
     'admin',
     [
-      'late 咨询信息 已逾期',
-      'today 咨询信息 今日到期',
-      '基地评分 待审定',
+      'late 咨询 已逾期',
+      'today 咨询 今日到期',
+      '基地评审 待审定',
       '基地申报 待组建评审组',
-      '评论管理 待审核',
-      '咨询信息 新咨询',
+      '评论 待审核',
+      '咨询 新咨询',
       '16类内容，N条待上架',
     ],
   ],
-  ['service', ['late 咨询信息 已逾期', 'today 咨询信息 今日到期', '评论管理 待审核', '咨询信息 新咨询']],
-  ['expert', ['late 基地评分 待评分，N条已逾期']],
-  ['auditor', ['基地评分 待审定', '基地申报 待组建评审组', '基地申报 待上线']],
+  ['service', ['late 咨询 已逾期', 'today 咨询 今日到期', '评论 待审核', '咨询 新咨询']],
+  ['expert', ['late 基地评审 待评分，N条已逾期']],
+  ['auditor', ['基地评审 待审定', '基地申报 待组建评审组', '基地申报 待上线']],
   ['editor', ['基地申报 已退回，待修改', '基地申报 待组建评审组', '16类内容，N条待上架']],
 ] as const)(
   '%s sees what is late, due today or theirs alone, then what is new, then the rest in one line',
@@ -98,6 +98,23 @@ test.for([
     );
   },
 );
+
+test('persons who may see statistics have figures of the last 30 days at the head, which lead to records and statistics', async () => {
+  await renderApp({
+    account: 'editor',
+    grants: ['/statistics/saView', '/statistics/saConsultUser', '/book/book'],
+  });
+  const figures = await waitFor(() => onPage().getByRole('list', { name: '关键数据' }));
+  const links = () => [...figures.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')]);
+  const amount = expect.stringMatching(/^[\d,]+$/) as string;
+  const days = 'from=2026-05-03&to=2026-06-01';
+  expect(links()).toEqual([
+    ['浏览量', '/statistics/saView?compare=previous'],
+    [amount, `/statistics/saView/records?${days}`],
+    ['咨询量', '/statistics/saConsultUser?period=last30&compare=previous'],
+    [amount, `/book/book?${days}`],
+  ]);
+});
 
 test('a draft of this browser comes first, with its title, and links to its typed text', async () => {
   const { user } = await renderApp({ url: `${science}/new`, account: 'editor', grants: [`${science}_add`] });
