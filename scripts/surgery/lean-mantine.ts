@@ -1,9 +1,10 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import type { Plugin } from 'vite';
+import { codeInUse } from './code-in-use.ts';
 import { mustMatch } from './must-match.ts';
 
 /** `Menu.Search` and the like in code, but not in the text of an error, and not where Mantine attaches the part to its component. */
-const named = /(?<=[^\w\s"'`]\s*|\breturn )[A-Z]\w*\.[A-Z]\w*\b(?! = )/g;
+const named = /(?<=[^\w\s"'`\]]\s*|\breturn )[A-Z]\w*\.[A-Z]\w*\b(?! = )/g;
 
 /** Where Mantine attaches a part to its component. */
 const attached = /^([A-Z]\w*\.[A-Z]\w*) = \w+;$/gm;
@@ -12,9 +13,9 @@ const attached = /^([A-Z]\w*\.[A-Z]\w*) = \w+;$/gm;
 const displayName = /^\w+\.displayName = "[^"]+";$/gm;
 
 /**
- * Leaves out of a build the display names of Mantine's components, and the parts of components that neither the app nor Mantine
- * names, such as a menu's search: a component brings all its parts otherwise, because they are its properties. A build fails when
- * Mantine no longer writes either in this form.
+ * Leaves out of a build the display names of Mantine's components, and the parts of components that neither the app nor what it
+ * uses of Mantine names, such as a menu's search: a component brings all its parts otherwise, because they are its properties. A
+ * build fails when Mantine no longer writes either in this form.
  */
 export function leanMantine(): Plugin {
   const used = new Set<string>();
@@ -23,8 +24,8 @@ export function leanMantine(): Plugin {
     name: 'lean-mantine',
     apply: 'build',
     buildStart() {
-      for (const file of globSync(['{src,mocks}/**/*.{ts,tsx}', 'node_modules/@mantine/*/esm/**/*.mjs']))
-        for (const name of partsNamedIn(readFileSync(file, 'utf8'))) used.add(name);
+      for (const code of codeInUse(globSync('{src,mocks}/**/*.{ts,tsx}')))
+        for (const name of partsNamedIn(code)) used.add(name);
     },
     transform: {
       filter: { id: /\/@mantine\/\w+\/.*\.mjs$/, code: /^\w+\.[A-Z]\w* = \w+;$|\.displayName = "/m },

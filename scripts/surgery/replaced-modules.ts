@@ -37,6 +37,12 @@ const replacements: readonly Replacement[] = [
   },
   // Ids that do not draw each field twice.
   { name: 'Mantine use-id', imported: /^\.\/use-id\/use-id\.mjs$/, by: ours('views/looks/lasting-id.ts') },
+  // Lists of options scroll with the scroll bar of the system.
+  {
+    name: 'Mantine ScrollArea',
+    imported: /^(\.\.\/)+ScrollArea\/ScrollArea\.mjs$/,
+    by: ours('views/looks/native-scroll-area.tsx'),
+  },
   // Styles that the policy admits (decision 053).
   { name: 'react-style-singleton', imported: /^react-style-singleton$/, by: ours('views/trusted/adopted-style.ts') },
   fflate,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { build, type Plugin } from 'vite';
 import { describe, expect, it } from 'vitest';
+import { codeInUse } from '#scripts/surgery/code-in-use.ts';
 import { leanMantine, partsNamedIn, withoutUnused } from '#scripts/surgery/lean-mantine.ts';
 import { replaceModules } from '#scripts/surgery/replaced-modules.ts';
 
@@ -48,12 +49,24 @@ describe('modules that a build replaces', () => {
 });
 
 describe('parts of Mantine that a build leaves out', () => {
+  it('reads the app and the modules of Mantine that it imports', () => {
+    const code = [...codeInUse(['src/views/shell/sidebar.tsx'])].join();
+    const names = (component: string) => code.includes(`@mantine/core/${component}"`);
+    expect([names('Tooltip'), names('Popover'), names('RingProgress'), names('Select')]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+
   const menu = readFileSync('node_modules/@mantine/core/esm/components/Menu/Menu.mjs', 'utf8');
 
   it('reads which parts code names, but not the text of an error', () => {
     const code = [
       'Menu.Sub = MenuSub;',
       'throw new Error("Menu.Search and Menu.Label expect one child")',
+      'throw new Error("[@mantine/core] Tooltip.Group expects one child")',
       'jsx(Tooltip.Floating, { children: <Menu.Item /> })',
       'return Popover.Target',
     ].join('\n');

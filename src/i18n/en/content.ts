@@ -3,6 +3,7 @@ import type { TextsOf } from '#src/i18n/texts.ts';
 /** Content lists and editors: words of all types, and each type's fields. */
 export default {
   'btn.add': 'Add',
+  'btn.more': 'More actions',
   'btn.edit': 'Edit',
   'btn.view': 'View',
   'btn.save': 'Save',

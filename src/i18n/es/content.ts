@@ -3,6 +3,7 @@ import type { TextsOf } from '#src/i18n/texts.ts';
 /** Content lists and editors: words of all types, and each type's fields. */
 export default {
   'btn.add': 'Añadir',
+  'btn.more': 'Más acciones',
   'btn.edit': 'Editar',
   'btn.view': 'Ver',
   'btn.save': 'Guardar',

@@ -3,6 +3,7 @@ import type { TextsOf } from '#src/i18n/texts.ts';
 /** Content lists and editors: words of all types, and each type's fields. */
 export default {
   'btn.add': '追加',
+  'btn.more': 'その他の操作',
   'btn.edit': '編集',
   'btn.view': '表示',
   'btn.save': '保存',

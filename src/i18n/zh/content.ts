@@ -1,6 +1,7 @@
 /** Content lists and editors: words of all types, and each type's fields. */
 export default {
   'btn.add': '新增',
+  'btn.more': '更多操作',
   'btn.edit': '编辑',
   'btn.view': '查看',
   'btn.save': '保存',

@@ -7,16 +7,17 @@ import { calendarPath } from '#src/domain/consultations/consultation.ts';
 import { consultationTable } from '#src/domain/lists/consultation-table.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
 import type { ConsultationsActor } from '#src/machines/consultations/consultations.ts';
+import { useIsPhone } from '#src/views/page/phone-query.ts';
 import { useChild, useMatches } from '#src/views/actors/use-snapshot.ts';
 import { LateDialog } from '#src/views/dialogs/late-dialog.tsx';
 import { LateMenu } from '#src/views/late/late-menu.tsx';
 import { late } from '#src/views/late/late.tsx';
 import { useListEngine } from '#src/views/lists/engine/list-engine.ts';
+import { FilterArea } from '#src/views/lists/filter-area.tsx';
 import { ListHeading } from '#src/views/lists/list-heading.tsx';
 import { ListSelection } from '#src/views/lists/engine/list-selection.tsx';
 import { ListViews } from '#src/views/lists/settings/list-views.tsx';
 import { CalendarIcon, MoreIcon } from '#src/views/looks/icons.ts';
-import { useIsPhone } from '#src/views/page/phone-query.ts';
 import { useConsultationColumns } from './list-columns.tsx';
 import { ConsultationFilters } from './list-filters.tsx';
 import { ConsultationSummary } from './list-summary.tsx';
@@ -32,41 +33,56 @@ const TemplatesDialog = late(() =>
 
 /** The list of consultations, overdue ones first. */
 export function ConsultationsScreen({ actor: list }: { actor: ConsultationsActor }) {
-  const { t } = useTranslation('consultations');
+  const { t } = useTranslation(['consultations', 'content']);
   const { parts, ...shown } = useListEngine(list, consultationTable, useConsultationColumns());
-  const isPhone = useIsPhone();
   const templates = useChild(list, 'templates');
   const isHandingOver = useMatches(list, { handOver: 'asking' }, { handOver: 'sending' });
   const [managing, setManaging] = useState(false);
-  const calendarIcon = <CalendarIcon size={16} aria-hidden />;
+  const isPhone = useIsPhone();
+  const more = t('content:btn.more');
+  const acts: readonly [string, () => void][] = [
+    [t('handOver.title'), () => list.send({ type: 'handOver.ask' })],
+    [t('btn.templates'), () => setManaging(true)],
+  ];
   return (
     <Stack gap="sm">
       <ListHeading title={t('title')} beside={<ListViews list={list} />}>
         <ConsultationTools parts={parts} />
-        {!isPhone && (
-          <Button component={Link} href={calendarPath} variant="default" leftSection={calendarIcon}>
-            {t('btn.calendar')}
-          </Button>
-        )}
-        <LateMenu
-          position="bottom-end"
-          target={(props) => (
-            <Button {...props} variant="default" px="xs" aria-label={t('btn.more')} title={t('btn.more')}>
-              <MoreIcon size={18} aria-hidden />
-            </Button>
-          )}
+        <Button
+          component={Link}
+          href={calendarPath}
+          variant="default"
+          leftSection={<CalendarIcon size={16} aria-hidden />}
         >
-          {isPhone && (
-            <Menu.Item component={Link} href={calendarPath}>
-              {t('btn.calendar')}
-            </Menu.Item>
-          )}
-          <Menu.Item onClick={() => list.send({ type: 'handOver.ask' })}>{t('handOver.title')}</Menu.Item>
-          <Menu.Item onClick={() => setManaging(true)}>{t('btn.templates')}</Menu.Item>
-        </LateMenu>
+          {t('btn.calendar')}
+        </Button>
+        {isPhone ? (
+          acts.map(([words, act]) => (
+            <Button key={words} variant="default" onClick={act}>
+              {words}
+            </Button>
+          ))
+        ) : (
+          <LateMenu
+            position="bottom-end"
+            target={(props) => (
+              <Button {...props} variant="default" px="xs" aria-label={more} title={more}>
+                <MoreIcon size={18} aria-hidden />
+              </Button>
+            )}
+          >
+            {acts.map(([words, act]) => (
+              <Menu.Item key={words} onClick={act}>
+                {words}
+              </Menu.Item>
+            ))}
+          </LateMenu>
+        )}
       </ListHeading>
-      <ConsultationFilters list={list} />
-      <ConsultationSummary list={list} />
+      <FilterArea>
+        <ConsultationFilters list={list} />
+        <ConsultationSummary list={list} />
+      </FilterArea>
       <ConsultationTable list={list} {...shown} />
       <ListSelection parts={parts} />
       <LateDialog

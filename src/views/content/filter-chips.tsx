@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import { type ActiveFilter, activeFilters } from '#src/domain/content/list-filters.ts';
+import { statusesOf } from '#src/domain/content/lifecycle.ts';
 import { idSeparator, noValue, withoutFilters } from '#src/domain/content/list-query.ts';
 import { textOf } from '#src/domain/content/record.ts';
 import type { ListActor } from '#src/machines/content/list.ts';
@@ -18,23 +19,24 @@ export function FilterChips({ type, list }: { type: ContentType; list: ListActor
     list.send({ type: 'query.change', change: { filters: withoutFilters(filters, names) } });
 
   return activeFilters(type, filters).map((filter) => (
-    <Chip key={filter.names.join()} list={list} filter={filter} onRemove={() => remove(filter)} />
+    <Chip key={filter.names.join()} type={type} list={list} filter={filter} onRemove={() => remove(filter)} />
   ));
 }
 
 interface ChipProps {
+  type: ContentType;
   list: ListActor;
   filter: ActiveFilter;
   onRemove: () => void;
 }
 
-function Chip({ list, filter, onRemove }: ChipProps) {
+function Chip({ type, list, filter, onRemove }: ChipProps) {
   const { t } = useTranslation('listview');
-  return <FilterChip label={t('chips.chip', useFilterWords(list, filter))} onRemove={onRemove} />;
+  return <FilterChip label={t('chips.chip', useFilterWords(type, list, filter))} onRemove={onRemove} />;
 }
 
 /** The name and the value of the filter, in words. */
-function useFilterWords(list: ListActor, filter: ActiveFilter): { label: string; value: string } {
+function useFilterWords(type: ContentType, list: ListActor, filter: ActiveFilter): { label: string; value: string } {
   const { t } = useTranslation(['content', 'listview']);
   const text = useDomainText(['content']);
   const name = useReferenceName(list, filter);
@@ -42,7 +44,13 @@ function useFilterWords(list: ListActor, filter: ActiveFilter): { label: string;
     case 'keyword':
       return { label: t('field.keyword'), value: filter.value };
     case 'status':
-      return { label: t('field.status'), value: text(`status.${filter.value}`) };
+      // The address may contain any word.
+      return {
+        label: t('field.status'),
+        value: statusesOf(type).some((status) => status === filter.value)
+          ? text(`status.${filter.value}`)
+          : filter.value,
+      };
     case 'grade':
       return { label: t('field.grade'), value: filter.value === noValue ? t('listview:chips.none') : filter.value };
     case 'ids':

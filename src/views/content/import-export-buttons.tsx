@@ -55,7 +55,6 @@ function Buttons({ type, list, tools }: Props & { tools: TableToolsActor }) {
       <Can action="add">
         <Button
           variant="default"
-          className={classes.button}
           disabled={busy}
           aria-label={importWords}
           leftSection={<ImportIcon size={16} aria-hidden />}

@@ -5,6 +5,7 @@ import type { ContentType } from '#src/domain/content/content-type.ts';
 import { matchRoute } from '#src/domain/routes/routes.ts';
 import type { ListActor } from '#src/machines/content/list.ts';
 import { AddButton } from '#src/views/lists/add-button.tsx';
+import { FilterArea } from '#src/views/lists/filter-area.tsx';
 import { ListHeading } from '#src/views/lists/list-heading.tsx';
 import { ColumnChooser } from '#src/views/lists/settings/column-chooser.tsx';
 import { ListViews } from '#src/views/lists/settings/list-views.tsx';
@@ -26,15 +27,20 @@ export function ListScreen({ type, actor: list }: { type: ContentType; actor: Li
   const isMap = useIsMapShown(type, list);
   return (
     <Stack gap="sm">
-      <ListHeading title={text(matchRoute(type.path)?.route.title ?? '')} beside={<ListViews list={list} />}>
+      <ListHeading
+        title={text(matchRoute(type.path)?.route.title ?? '')}
+        beside={<ListViews list={list} />}
+        main={<AddButton href={`${type.path}/new`} label={t('btn.add')} />}
+      >
         {type.map && <MapSwitch list={list} isMap={isMap} />}
         {!isMap && <ColumnChooser list={list} choices={choices} />}
         <RefreshButton list={list} />
         <ImportExportButtons type={type} list={list} />
-        <AddButton href={`${type.path}/new`} label={t('btn.add')} />
       </ListHeading>
-      <ListFilters type={type} list={list} />
-      <ListSummary type={type} list={list} />
+      <FilterArea>
+        <ListFilters type={type} list={list} />
+        <ListSummary type={type} list={list} />
+      </FilterArea>
       {isMap ? <MapPlace list={list} /> : <ListTable type={type} list={list} />}
       <BulkArea type={type} list={list} />
     </Stack>

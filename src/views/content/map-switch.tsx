@@ -11,7 +11,6 @@ import { ErrorBoundary } from '#src/views/late/error-boundary.tsx';
 import { FailedState } from '#src/views/late/failed-state.tsx';
 import { late } from '#src/views/late/late.tsx';
 import { ListIcon, MapIcon } from '#src/views/looks/icons.ts';
-import classes from '#src/views/lists/export/export-menu.module.css';
 
 const BaseMap = late(async () => {
   const [{ BaseMap: Loaded }] = await Promise.all([
@@ -35,13 +34,7 @@ export function MapSwitch({ list, isMap }: { list: ListActor; isMap: boolean }) 
     list.send({ type: 'query.change', change: { pageNum, view: isMap ? undefined : 'map' } });
   };
   return (
-    <Button
-      variant="default"
-      className={classes.button ?? ''}
-      aria-label={words}
-      leftSection={<Icon size={16} aria-hidden />}
-      onClick={turn}
-    >
+    <Button variant="default" aria-label={words} leftSection={<Icon size={16} aria-hidden />} onClick={turn}>
       {words}
     </Button>
   );

@@ -12,6 +12,7 @@ import { type countedNames, statisticPath } from '#src/domain/figures/paths.ts';
 import type { CountedRecordsActor } from '#src/machines/figures/counted-records.ts';
 import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { useListEngine } from '#src/views/lists/engine/list-engine.ts';
+import { FilterArea } from '#src/views/lists/filter-area.tsx';
 import { ListHeading } from '#src/views/lists/list-heading.tsx';
 import { NothingThere } from '#src/views/lists/nothing-there.tsx';
 import { ListSelection } from '#src/views/lists/engine/list-selection.tsx';
@@ -52,13 +53,20 @@ export function CountedScreen({ actor: list, name }: Props) {
   const empty = useCallback((failure: Failure | null) => <NoRecords list={list} failure={failure} />, [list]);
   return (
     <Stack gap="sm">
-      <ListHeading title={text(`menu.statistics.${name}.records`)} beside={<ListViews list={list} />}>
+      <ListHeading
+        title={text(`menu.statistics.${name}.records`)}
+        beside={<ListViews list={list} />}
+        main={
+          <Button component={Link} href={back} variant="default">
+            {t('records.back')}
+          </Button>
+        }
+      >
         <ListTools parts={parts} />
-        <Button component={Link} href={back} variant="default">
-          {t('records.back')}
-        </Button>
       </ListHeading>
-      <CountedSummary list={list} source={source} />
+      <FilterArea>
+        <CountedSummary list={list} source={source} />
+      </FilterArea>
       <PagedList list={list} selection={selection} empty={empty} {...shown} />
       <ListSelection parts={parts} />
     </Stack>
@@ -89,9 +97,8 @@ function CountedSummary({ list, source }: { list: CountedRecordsActor; source: '
         )
       }
       onReset={() => list.send({ type: 'query.reset' })}
-      wraps
     >
-      <Text role="status" c="dimmed">
+      <Text role="status" c="dimmed" ms="auto">
         {page && t('records.sum', { total: words.number(page.total), amount: words.amount(page.sum) })}
       </Text>
     </SummaryLine>

@@ -8,14 +8,12 @@ interface Props {
   /** The active filters in words; empty without filters. */
   chips: ReactNode;
   onReset: () => void;
-  /** Whether the content on the right is too wide for one line on a phone. */
-  wraps?: boolean;
-  /** The content on the right. */
+  /** The number of matches. */
   children: ReactNode;
 }
 
-/** The active filters of a list with a reset button, and the number of matches. */
-export function SummaryLine({ chips, onReset, wraps = false, children }: Props) {
+/** The number of matches of a list, at the end of its filters, and below them the active ones with a reset button. */
+export function SummaryLine({ chips, onReset, children }: Props) {
   const { t } = useTranslation('content');
   const place = useRef<HTMLDivElement>(null);
   const reset = () => {
@@ -24,13 +22,8 @@ export function SummaryLine({ chips, onReset, wraps = false, children }: Props) 
     place.current?.focus();
   };
   return (
-    <Group
-      gap="xs"
-      justify="space-between"
-      wrap={wraps ? 'wrap' : 'nowrap'}
-      align="flex-start"
-      className={classes.summary}
-    >
+    <>
+      {children}
       <Group ref={place} gap={6} role="group" tabIndex={-1} aria-label={t('list.active')} className={classes.chips}>
         {chips && (
           <>
@@ -41,8 +34,7 @@ export function SummaryLine({ chips, onReset, wraps = false, children }: Props) 
           </>
         )}
       </Group>
-      {children}
-    </Group>
+    </>
   );
 }
 
@@ -51,7 +43,7 @@ export function ListTotal({ list }: { list: Listing }) {
   const { t } = useTranslation('content');
   const total = useTotal(list);
   return (
-    <Text role="status" c="dimmed" className={classes.count}>
+    <Text role="status" c="dimmed" className={classes.total}>
       {total !== null && t('list.total', { total })}
     </Text>
   );

@@ -6,6 +6,7 @@ import type { LogEntry } from '#src/domain/logs/log-entry.ts';
 import { logTable } from '#src/domain/lists/log-table.ts';
 import type { LogsActor } from '#src/machines/logs/logs.ts';
 import { useListEngine } from '#src/views/lists/engine/list-engine.ts';
+import { FilterArea } from '#src/views/lists/filter-area.tsx';
 import { ListHeading } from '#src/views/lists/list-heading.tsx';
 import { ListSelection } from '#src/views/lists/engine/list-selection.tsx';
 import { ListViews } from '#src/views/lists/settings/list-views.tsx';
@@ -30,8 +31,10 @@ export function LogScreen({ actor: logs }: { actor: LogsActor }) {
         <TailSwitch logs={logs} />
         <LogTools parts={parts} />
       </ListHeading>
-      <LogFilterBar logs={logs} />
-      <LogSummary logs={logs} />
+      <FilterArea>
+        <LogFilterBar logs={logs} />
+        <LogSummary logs={logs} />
+      </FilterArea>
       <LogTable logs={logs} onOpen={open} {...shown} />
       <ListSelection parts={parts} />
       <LogDetail logs={logs} />

@@ -25,10 +25,10 @@ export function LogSummary({ logs }: { logs: LogsActor }) {
   const total = useTotal(logs);
   const fresh = useSelector(logs, ({ context }) => context.fresh.length);
   return (
-    <SummaryLine chips={filtered && <LateChips logs={logs} />} onReset={() => logs.send({ type: 'query.reset' })} wraps>
-      <Group gap="sm">
+    <SummaryLine chips={filtered && <LateChips logs={logs} />} onReset={() => logs.send({ type: 'query.reset' })}>
+      <Group gap="sm" className={listClasses.total}>
         <TailState logs={logs} />
-        <Text role="status" c="dimmed" className={listClasses.count}>
+        <Text role="status" c="dimmed">
           {fresh > 0 && <span className={classes.fresh}>{t('tail.count', { count: fresh })}</span>}
           {total !== null && <span>{t('content:list.total', { total })}</span>}
         </Text>

@@ -6,7 +6,6 @@ import type { LogsActor } from '#src/machines/logs/logs.ts';
 import { useTag } from '#src/views/actors/use-snapshot.ts';
 import { PauseIcon, ResumeIcon } from '#src/views/looks/icons.ts';
 import { useFailureText } from '#src/views/words/use-failure-text.ts';
-import tableClasses from '#src/views/lists/export/export-menu.module.css';
 import classes from './logs.module.css';
 
 type Snapshot = SnapshotFrom<LogsActor>;
@@ -30,7 +29,6 @@ export function TailSwitch({ logs }: { logs: LogsActor }) {
   return (
     <Button
       variant="default"
-      className={tableClasses.button}
       leftSection={<Icon size={16} aria-hidden />}
       aria-label={label}
       onClick={() => logs.send({ type: paused ? 'tail.resume' : 'tail.pause' })}

@@ -8,6 +8,7 @@ import { isChair } from '#src/domain/scoring/scoring-rights.ts';
 import type { DeskActor } from '#src/machines/scoring/desk.ts';
 import { useGrants } from '#src/views/actors/use-grants.ts';
 import { useListEngine } from '#src/views/lists/engine/list-engine.ts';
+import { FilterArea } from '#src/views/lists/filter-area.tsx';
 import { ListHeading } from '#src/views/lists/list-heading.tsx';
 import { ListSelection } from '#src/views/lists/engine/list-selection.tsx';
 import { ListTools } from '#src/views/lists/engine/list-tools.tsx';
@@ -25,16 +26,23 @@ export function DeskScreen({ actor: desk }: { actor: DeskActor }) {
   const runsPanels = isChair(useGrants());
   return (
     <Stack gap="sm">
-      <ListHeading title={t('title')} beside={<ListViews list={desk} />}>
+      <ListHeading
+        title={t('title')}
+        beside={<ListViews list={desk} />}
+        main={
+          runsPanels && (
+            <Button component={Link} href={`${scorePath}/new`} leftSection={<AddIcon size={16} aria-hidden />}>
+              {t('appoint')}
+            </Button>
+          )
+        }
+      >
         <ListTools parts={parts} />
-        {runsPanels && (
-          <Button component={Link} href={`${scorePath}/new`} leftSection={<AddIcon size={16} aria-hidden />}>
-            {t('appoint')}
-          </Button>
-        )}
       </ListHeading>
-      <DeskFilters desk={desk} />
-      <DeskSummary desk={desk} />
+      <FilterArea>
+        <DeskFilters desk={desk} />
+        <DeskSummary desk={desk} />
+      </FilterArea>
       <DeskTable desk={desk} {...shown} />
       <ListSelection parts={parts} />
     </Stack>

@@ -23,9 +23,12 @@ export function RolesScreen({ actor: roles }: { actor: RolesActor }) {
   const { parts, ...shown } = useListEngine(roles, roleTable, useRoleColumns(roles));
   return (
     <Stack gap="sm">
-      <ListHeading title={t('shell:menu.system.roleManager')} beside={<ListViews list={roles} />}>
+      <ListHeading
+        title={t('shell:menu.system.roleManager')}
+        beside={<ListViews list={roles} />}
+        main={<AddButton href={`${rolesPath}/new`} label={t('add')} />}
+      >
         <ListTools parts={parts} />
-        <AddButton href={`${rolesPath}/new`} label={t('add')} />
       </ListHeading>
       <Search roles={roles} />
       <RolesTable roles={roles} {...shown} />

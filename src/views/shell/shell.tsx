@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { useApp } from '#src/views/app-context.ts';
+import { useIsPhone } from '#src/views/page/phone-query.ts';
 import { headerRef } from '#src/views/page/sticky-height.ts';
 import { Settings } from '#src/views/preferences/settings.tsx';
 import { ExpiryDialog } from '#src/views/session/expiry-dialog.tsx';
@@ -19,13 +20,14 @@ import { TopBar } from './top-bar.tsx';
 import { ViewAsBar } from '#src/views/view-as/view-as-bar.tsx';
 import { UnsavedDialog } from '#src/views/tabs/unsaved-dialog.tsx';
 
-/** The frame around every page: menu, top bar, tabs and dialogs (product 2.4). */
+/** The frame around every page: menu, top bar, tabs, which phones have no room for, and dialogs (product 2.4). */
 export function Shell() {
   const { t } = useTranslation('shell');
   const { layout, preferences, session } = useApp();
   const viewing = useSelector(session, ({ context }) => context.viewing !== null);
   const sidebar = useSelector(layout, selectSidebar);
   const { tabBar, fixedHeader, logo } = useContextOf(preferences, 'tabBar', 'fixedHeader', 'logo');
+  const isPhone = useIsPhone();
   const drawn = sidebar === 'drawn';
   const isFixed = fixedHeader || viewing;
   return (
@@ -44,7 +46,7 @@ export function Shell() {
           <ShellDialogs>
             <TopBar expanded={sidebar === 'wide' || drawn} />
           </ShellDialogs>
-          {tabBar && <TabBar />}
+          {tabBar && !isPhone && <TabBar />}
         </header>
         <main id="main" className={classes.main} tabIndex={-1}>
           <Outlet />

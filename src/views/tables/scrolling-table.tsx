@@ -11,9 +11,12 @@ interface Props {
 /** A table that scrolls in its dialog, also by keyboard, under a sticky header. */
 export const ScrollingTable = ({ label, minWidth, className, children }: Props) => (
   <Table.ScrollContainer
+    type="native"
     minWidth={minWidth}
     maxHeight="50vh"
-    scrollAreaProps={{ viewportProps: { tabIndex: 0, role: 'region', 'aria-label': label } }}
+    tabIndex={0}
+    role="region"
+    aria-label={label}
   >
     <Table verticalSpacing={6} stickyHeader className={className}>
       {children}

@@ -1,4 +1,4 @@
-import { Anchor, ScrollArea, Text } from '@mantine/core';
+import { Anchor, Box, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { contentFaults } from '#src/domain/scoring/content-faults.ts';
 import type { TemplateVersion } from '#src/domain/scoring/template-version.ts';
@@ -79,13 +79,13 @@ function Question({ step, version, overtaken, busy, steps, onFix }: QuestionProp
           <Text mb="sm" role="alert">
             <Clipped>{t('ask.overtaken', { who: version.updatedBy, time: formatTime(version.updatedTime) })}</Clipped>
           </Text>
-          <ScrollArea.Autosize mah="40vh" tabIndex={0} mb="sm">
+          <Box mah="40vh" tabIndex={0} mb="sm" style={{ overflowY: 'auto' }}>
             <DifferenceList
               before={overtaken}
               after={version}
               names={{ before: t('ask.before'), after: t('ask.after') }}
             />
-          </ScrollArea.Autosize>
+          </Box>
         </>
       )}
       {faults.length > 0 ? (

@@ -1,4 +1,4 @@
-import { Button, ScrollArea, Text } from '@mantine/core';
+import { Box, Button, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { contentOf } from '#src/domain/scoring/template-form.ts';
 import { isEditable } from '#src/machines/templates/template-context.ts';
@@ -22,13 +22,13 @@ export function TemplateConflict({ page }: { page: TemplateActor }) {
       <Text mb="sm">
         <Clipped>{isOpen ? t('conflict.body', facts) : t('conflict.closed', facts)}</Clipped>
       </Text>
-      <ScrollArea.Autosize mah="50vh" tabIndex={0}>
+      <Box mah="50vh" tabIndex={0} style={{ overflowY: 'auto' }}>
         <DifferenceList
           before={theirs}
           after={contentOf(form)}
           names={{ before: t('conflict.theirs'), after: t('conflict.mine') }}
         />
-      </ScrollArea.Autosize>
+      </Box>
       <DialogFoot>
         <Button variant="default" onClick={() => page.send({ type: 'theirs.take' })}>
           {t('conflict.take')}

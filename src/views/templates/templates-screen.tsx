@@ -25,12 +25,16 @@ export function TemplatesScreen({ actor: templates }: { actor: TemplatesActor })
   if (!steps) return null;
   return (
     <Stack gap="sm">
-      <ListHeading title={t('shell:menu.set.masterplate')}>
+      <ListHeading
+        title={t('shell:menu.set.masterplate')}
+        main={
+          <Button component={Link} href={pathOfTemplate(null)} leftSection={<AddIcon size={16} aria-hidden />}>
+            {t('add')}
+          </Button>
+        }
+      >
         <RefreshButton list={templates} />
         <ImportButton steps={steps} />
-        <Button component={Link} href={pathOfTemplate(null)} leftSection={<AddIcon size={16} aria-hidden />}>
-          {t('add')}
-        </Button>
       </ListHeading>
       <Text size="sm" c="dimmed">
         {t('intro')}

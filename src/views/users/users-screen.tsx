@@ -6,6 +6,7 @@ import { userTable } from '#src/domain/lists/user-table.ts';
 import type { UsersActor } from '#src/machines/users/users.ts';
 import { AddButton } from '#src/views/lists/add-button.tsx';
 import { useListEngine } from '#src/views/lists/engine/list-engine.ts';
+import { FilterArea } from '#src/views/lists/filter-area.tsx';
 import { ListHeading } from '#src/views/lists/list-heading.tsx';
 import { ListSelection } from '#src/views/lists/engine/list-selection.tsx';
 import { ListTools } from '#src/views/lists/engine/list-tools.tsx';
@@ -28,12 +29,17 @@ export function UsersScreen({ actor: users }: { actor: UsersActor }) {
   const { parts, ...shown } = useListEngine(users, userTable, useUserColumns(users, column));
   return (
     <Stack gap="sm">
-      <ListHeading title={t('title')} beside={<ListViews list={users} />}>
+      <ListHeading
+        title={t('title')}
+        beside={<ListViews list={users} />}
+        main={<AddButton href={`${usersPath}/new`} label={t('new')} />}
+      >
         <ListTools parts={parts} />
-        <AddButton href={`${usersPath}/new`} label={t('new')} />
       </ListHeading>
-      <UsersFilters users={users} />
-      <UsersSummary users={users} />
+      <FilterArea>
+        <UsersFilters users={users} />
+        <UsersSummary users={users} />
+      </FilterArea>
       <UsersTable users={users} {...shown} />
       <UserMenu users={users} menu={menu} operationsOf={operationsOf} />
       <ListSelection parts={parts} />

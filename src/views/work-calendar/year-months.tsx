@@ -1,16 +1,17 @@
-import { memo, useMemo } from 'react';
+import { memo, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WorkCalendar } from '#src/domain/consultations/work-calendar.ts';
 import { isWeekend, type Month, monthsOf, spansOf } from '#src/domain/consultations/year-months.ts';
 import { dayAt } from '#src/domain/platform-time.ts';
 import type { SpecialDay } from '#src/domain/working-days/due-day.ts';
+import { useIsPhone } from '#src/views/page/phone-query.ts';
 import classes from './work-calendar.module.css';
 
 /** A Monday, from which the seven column headers are computed. */
 const someMonday = Date.UTC(2024, 0, 1);
 const dayMilliseconds = 86_400_000;
 
-/** A year as twelve small months. The special days of each month are listed below it. */
+/** A year as twelve small months. The special days of each month are listed below it. On a phone it opens at today. */
 export const YearMonths = memo(function YearMonths({ calendar }: { calendar: WorkCalendar }) {
   const { t, i18n } = useTranslation('consultations');
   const heads = useMemo(() => {
@@ -25,6 +26,12 @@ export const YearMonths = memo(function YearMonths({ calendar }: { calendar: Wor
     return Array.from({ length: 12 }, (_, index) => format.format(Date.UTC(calendar.year, index, 1)));
   }, [calendar.year, i18n.language]);
   const byDay = useMemo(() => new Map(calendar.days.map((day) => [day.day, day])), [calendar.days]);
+  const isPhone = useIsPhone();
+  const months = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (isPhone && todayNow().startsWith(String(calendar.year)))
+      months.current?.querySelector('[aria-current=date]')?.scrollIntoView({ block: 'center' });
+  }, [isPhone, calendar.year]);
   return (
     <>
       <ul className={classes.legend} aria-label={t('calendar.legend')}>
@@ -39,7 +46,7 @@ export const YearMonths = memo(function YearMonths({ calendar }: { calendar: Wor
           </li>
         ))}
       </ul>
-      <div className={classes.months}>
+      <div ref={months} className={classes.months}>
         {monthsOf(calendar.year).map((month) => (
           <MonthTable
             key={month.number}

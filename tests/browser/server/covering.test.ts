@@ -24,7 +24,7 @@ const pages: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'a content editor': (page) => continueAs(page, 'editor', `${listPath}/45`),
   'a base': async (page) => {
     await openFirstRow(page, 'editor', '/home/baseResources');
-    await expect(shownPage(page).getByRole('button', { name: '保存', exact: true })).toBeVisible();
+    await expect(shownPage(page).getByRole('button', { name: /^保存/ }).first()).toBeVisible();
   },
   'the settings': (page) => continueAs(page, 'editor', '/profile'),
   comments: (page) => continueAs(page, 'admin', '/comment/comment'),

@@ -142,12 +142,12 @@ test('input is kept even if an extension adds an element to the form', async ({ 
 });
 
 const frames = [
-  { what: 'wide', sidebar: 210, viewport: { width: 1280, height: 800 }, cookie: '1' },
-  { what: 'narrow', sidebar: 54, viewport: { width: 1280, height: 800 }, cookie: '0' },
-  { what: 'on a phone', sidebar: 0, viewport: { width: 390, height: 800 }, cookie: '1' },
+  { what: 'wide', sidebar: 210, header: 85, viewport: { width: 1280, height: 800 }, cookie: '1' },
+  { what: 'narrow', sidebar: 54, header: 85, viewport: { width: 1280, height: 800 }, cookie: '0' },
+  { what: 'on a phone', sidebar: 0, header: 51, viewport: { width: 390, height: 800 }, cookie: '1' },
 ];
 
-for (const { what, sidebar, viewport, cookie } of frames)
+for (const { what, sidebar, header, viewport, cookie } of frames)
   test(`with a token the frame of the shell is drawn first, and nothing jumps when the shell follows: ${what}`, async ({
     page,
     baseURL,
@@ -165,7 +165,7 @@ for (const { what, sidebar, viewport, cookie } of frames)
         return { menu, header: [x, y, width, height] };
       });
     const framed = await places();
-    expect(framed).toEqual({ menu: sidebar, header: [sidebar, 0, viewport.width - sidebar, 85] });
+    expect(framed).toEqual({ menu: sidebar, header: [sidebar, 0, viewport.width - sidebar, header] });
     release();
     await expect(page.locator('#main :is(tbody, li) a').first()).toBeVisible();
     expect(await places()).toEqual(framed);

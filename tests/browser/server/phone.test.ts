@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { calendarPath } from '#src/domain/consultations/paths.ts';
 import { contentTypes } from '#src/domain/content/types/types.ts';
 import { routes } from '#src/domain/routes/routes.ts';
-import { openAs, shownPage } from '#tests/browser/support/app.ts';
+import { listPath, openAs, shownPage } from '#tests/browser/support/app.ts';
 import { expect, test } from '#tests/browser/support/test.ts';
 
 const phone = { width: 320, height: 800 };
@@ -55,6 +56,43 @@ test('every menu page and its choices fit a phone in the longest language', asyn
       cut: [],
     });
   }
+});
+
+test('on a phone the first card is within 200 px of the top, and one button unfolds the tools with words', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const tops: Record<string, number> = {};
+  for (const [account, paths] of Object.entries({
+    editor: [listPath, '/home/baseResources'],
+    service: ['/book/book'],
+    admin: ['/system/userManager', '/system/roleManager', '/system/logManager'],
+  })) {
+    await page.context().clearCookies();
+    await openAs(page, account);
+    for (const path of paths) {
+      await page.goto(path);
+      const card = shownPage(page)
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('checkbox') })
+        .first();
+      await expect(card).toBeVisible();
+      tops[path] = (await card.boundingBox())?.y ?? Infinity;
+    }
+  }
+  expect(Object.entries(tops).filter(([, top]) => top > 200)).toEqual([]);
+  const refresh = shownPage(page).getByRole('button', { name: '刷新' });
+  await expect(refresh).toBeHidden();
+  await shownPage(page).getByRole('button', { name: '更多操作', exact: true }).click();
+  await expect(refresh).toBeInViewport({ ratio: 1 });
+  await expect(shownPage(page).getByRole('button', { name: '导出' })).toHaveText('导出');
+  await expect(page.getByRole('tablist')).toHaveCount(0);
+});
+
+test('on a phone the work calendar opens at today', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs(page, 'service', calendarPath);
+  await expect(shownPage(page).locator('[aria-current=date]')).toBeInViewport({ ratio: 1 });
 });
 
 test('labels and numbers of the data display do not overlap', async ({ page, baseURL }) => {

@@ -67,6 +67,11 @@ test('active filters are shown in words, and removed one by one or all at once t
   });
 });
 
+test('a status in the address that no record has is shown as it is, not as the key of a text', async () => {
+  await openList('?status=constructor');
+  await waitFor(() => expect(chips()).toEqual(['状态：constructor', '重置']));
+});
+
 test('the last change is a filter with common periods and calendar days, in the address', async () => {
   const app = await openList();
   await app.user.click(onPage().getByText('全部更新时间'));

@@ -5,7 +5,6 @@ export default {
   'btn.calendar': 'Work calendar',
   'btn.templates': 'Reply templates',
   'btn.handOver': 'Hand over',
-  'btn.more': 'More actions',
   'list.keyword': 'Search subject or text',
   'list.status': 'All statuses',
   'list.owner': 'All owners',

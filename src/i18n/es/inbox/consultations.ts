@@ -5,7 +5,6 @@ export default {
   'btn.calendar': 'Calendario laboral',
   'btn.templates': 'Plantillas de respuesta',
   'btn.handOver': 'Traspasar',
-  'btn.more': 'Más acciones',
   'list.keyword': 'Buscar por asunto o texto',
   'list.status': 'Todos los estados',
   'list.owner': 'Todos los responsables',

@@ -5,7 +5,6 @@ export default {
   'btn.calendar': '営業日カレンダー',
   'btn.templates': '回答テンプレート',
   'btn.handOver': '引き継ぎ',
-  'btn.more': 'その他の操作',
   'list.keyword': '件名・内容を検索',
   'list.status': 'すべての状態',
   'list.owner': 'すべての担当者',

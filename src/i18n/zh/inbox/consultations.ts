@@ -4,7 +4,6 @@ export default {
   'btn.calendar': '工作日历',
   'btn.templates': '答复模板',
   'btn.handOver': '移交',
-  'btn.more': '更多操作',
   'list.keyword': '搜索主题或咨询内容',
   'list.status': '全部状态',
   'list.owner': '全部负责人',

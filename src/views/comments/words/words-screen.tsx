@@ -26,14 +26,18 @@ export function WordsScreen({ actor: page }: { actor: WordsActor }) {
   const add = () => page.send({ type: 'form.open', word: null });
   return (
     <Stack gap="sm">
-      <ListHeading title={t('words.title')}>
+      <ListHeading
+        title={t('words.title')}
+        main={
+          <Button leftSection={<AddIcon size={16} aria-hidden />} onClick={add}>
+            {t('words.add')}
+          </Button>
+        }
+      >
         <Button variant="default" component={Link} href={inbox}>
           {t('words.toList')}
         </Button>
         <RefreshButton list={page} />
-        <Button leftSection={<AddIcon size={16} aria-hidden />} onClick={add}>
-          {t('words.add')}
-        </Button>
       </ListHeading>
       <Text size="sm" c="dimmed">
         {t('words.intro')}

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { type TableFormat, tableFormats } from '#src/domain/tables/table.ts';
 import { LateMenu } from '#src/views/late/late-menu.tsx';
 import { ExportIcon } from '#src/views/looks/icons.ts';
-import classes from './export-menu.module.css';
 import { type ExportedList, toolsOf, useExportedRows } from './use-list-export.ts';
 
 interface Props {
@@ -32,7 +31,6 @@ export function FormatMenu({ list, onExport, most, size, before, after }: Props)
           {...props}
           variant="default"
           {...(size && { size })}
-          className={classes.button}
           disabled={disabled}
           aria-label={t('btn.export')}
           leftSection={<ExportIcon size={16} aria-hidden />}

@@ -25,6 +25,7 @@ export function CardTools<Item>({ items, columns, selection, query, onChange }: 
       )}
       {sorting.length > 0 && (
         <NativeSelect
+          size="xs"
           className={classes.sort ?? ''}
           aria-label={t('list.sortBy')}
           value={query.orderBy === null ? '' : valueOf(query.orderBy, query.desc)}

@@ -31,58 +31,74 @@ export interface Measured {
 }
 
 /**
- * Measures what each column of a table needs, in one layout in which every column is as wide as its content. The layout has only the
- * rows with the longest texts, so that a page of a hundred rows costs little more than one of twenty.
+ * Measures what each column of a table needs: in a copy of the heading and of the cells with the longest texts of each column, in
+ * which every column is as wide as its content. The table itself is laid out once, after its widths are set.
  */
 export function measureNeeds<Item>(table: HTMLTableElement, columns: readonly ListColumn<Item>[]): Measured {
-  const heads = [...(table.tHead?.rows[0]?.cells ?? [])];
-  const offset = heads.length - columns.length;
-  const all = [...(table.tBodies[0]?.rows ?? [])];
-  const rows = all.map(({ cells }) => [...cells]);
-  const longest = rowsOfLongest(rows, offset);
-  for (const row of all) row.hidden = !longest.has(row);
-  for (const cell of [heads, ...rows].flat()) cell.hidden = false;
-  for (const head of heads) head.style.width = '';
-  // The height keeps the page as long as it was: a shorter one would scroll up.
-  Object.assign(table.style, { tableLayout: 'auto', width: 'max-content', height: `${all.length * mostHeight}px` });
-  // Read here, because each change of the table is followed by a layout of all its rows.
-  const room = table.parentElement?.clientWidth ?? 0;
-  const badges = badgeWidths(table);
+  const frame = table.parentElement;
+  const rows = [...(table.tBodies[0]?.rows ?? [])];
+  const offset = (table.tHead?.rows[0]?.cells.length ?? 0) - columns.length;
+  const contents = columns.map((_, at) => rows.flatMap(({ cells }) => cells[at + offset] ?? []));
+  const copy = copyOf(table, contents.map(longestOf), offset);
+  // The layout that measures the copy skips the table, which keeps the page longer than it was: a shorter one would scroll up.
+  Object.assign(frame?.style ?? {}, {
+    contentVisibility: 'hidden',
+    containIntrinsicBlockSize: `${(rows.length + 1) * mostHeight}px`,
+  });
+  frame?.after(copy);
+  const room = frame?.clientWidth ?? 0;
+  const heads = [...(copy.querySelector('tr')?.cells ?? [])];
+  const badges = badgeWidths(copy);
   const needs = columns.map((column, at) => {
     const head = heads[at + offset];
     const isSorted = head?.hasAttribute('aria-sort') ?? false;
-    const cells = rows.flatMap((row) => row[at + offset] ?? []);
+    const cells = contents[at] ?? [];
     const isKept = column.chosenWidth !== undefined || column.card === 'title' || isSorted;
     if (!head || (!isKept && cells.length > 0 && cells.every(isEmpty))) return null;
     const need = needOf(column, {
       heading: headingWidth(head),
       badge: badges[at + offset] ?? 0,
-      flags: column.card === 'title' ? Math.max(0, ...cells.map(flagsWidth)) : 0,
+      flags: column.card === 'title' ? flagsWidth(copy) : 0,
       content: widthOf(head),
     });
     return { ...need, rank: column.rank && !isKept ? ranks[column.rank] : 0 };
   });
-  Object.assign(table.style, { tableLayout: '', width: '', height: '' });
-  for (const row of all) row.hidden = false;
+  copy.remove();
+  Object.assign(frame?.style ?? {}, { contentVisibility: '', containIntrinsicBlockSize: '' });
   return { needs, room };
 }
 
-/** The rows with the longest texts of each column. */
-function rowsOfLongest(
-  rows: readonly (readonly HTMLTableCellElement[])[],
-  offset: number,
-): ReadonlySet<Element | null> {
-  const columns = rows[0]?.slice(offset).map((_, at) => rows.map((row) => row[at + offset])) ?? [];
-  return new Set(
-    columns.flatMap((cells) => {
-      const byText = new Map(cells.map((cell) => [cell?.textContent ?? '', cell?.parentElement ?? null]));
-      return [...byText]
-        .map(([text, row]) => ({ row, length: lengthOf(text) }))
-        .toSorted((one, other) => other.length - one.length)
-        .slice(0, sampled)
-        .map(({ row }) => row);
-    }),
-  );
+/** An invisible copy of the frame of a table with its heading and a few cells of each column, all columns as wide as their content. */
+function copyOf(table: HTMLTableElement, columns: readonly (readonly Element[])[], offset: number): HTMLElement {
+  const copy = table.cloneNode() as HTMLTableElement;
+  Object.assign(copy.style, { tableLayout: 'auto', width: 'max-content' });
+  if (table.tHead) copy.append(table.tHead.cloneNode(true));
+  const body = copy.createTBody();
+  for (let at = 0; at < sampled; at += 1) {
+    const row = body.insertRow();
+    for (let box = 0; box < offset; box += 1) row.insertCell();
+    row.append(...columns.map((cells) => cells[at]?.cloneNode(true) ?? document.createElement('td')));
+  }
+  for (const { cells } of copy.rows)
+    for (const cell of cells) {
+      cell.hidden = false;
+      cell.style.width = '';
+    }
+  const frame = document.createElement('div');
+  frame.className = table.parentElement?.className ?? '';
+  Object.assign(frame.style, { position: 'absolute', visibility: 'hidden' });
+  frame.append(copy);
+  return frame;
+}
+
+/** The cells of a column with the longest texts, each text once. */
+function longestOf(cells: readonly HTMLTableCellElement[]): readonly HTMLTableCellElement[] {
+  const byText = new Map(cells.map((cell) => [cell.textContent, cell]));
+  return [...byText]
+    .map(([text, cell]) => ({ cell, length: lengthOf(text) }))
+    .toSorted((one, other) => other.length - one.length)
+    .slice(0, sampled)
+    .map(({ cell }) => cell);
 }
 
 /** More than the height of any row, in pixels. */
@@ -124,10 +140,13 @@ function needOf<Item>(
 const isEmpty = (cell: HTMLTableCellElement): boolean =>
   ['', noValue].includes(cell.textContent.trim()) && cell.querySelector('a, button, input, img, svg') === null;
 
-/** The width of what is beside the name in a cell. */
-function flagsWidth(cell: HTMLTableCellElement): number {
-  const named = cell.querySelector(`.${classes.named}`);
-  return named?.firstElementChild ? widthOf(named) - widthOf(named.firstElementChild) : 0;
+/** The width of what is beside a name, where it is widest. */
+function flagsWidth(table: Element): number {
+  const names = [...table.querySelectorAll(`.${classes.named}`)];
+  return Math.max(
+    0,
+    ...names.map((name) => (name.firstElementChild ? widthOf(name) - widthOf(name.firstElementChild) : 0)),
+  );
 }
 
 const widthOf = (cell: Element): number => Math.ceil(cell.getBoundingClientRect().width);
@@ -141,7 +160,7 @@ function headingWidth(head: HTMLTableCellElement): number {
 }
 
 /** The width that each cell index needs, so that no state badge is cut. */
-function badgeWidths(table: HTMLTableElement): Readonly<Record<number, number>> {
+function badgeWidths(table: Element): Readonly<Record<number, number>> {
   const widths: Record<number, number> = {};
   for (const pill of table.querySelectorAll(`td .${badgeClasses.badge}`)) {
     const cell = pill.closest('td');

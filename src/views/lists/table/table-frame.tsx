@@ -27,7 +27,7 @@ export function TableFrame<Item extends Identified>({
 }: Props<Item>) {
   const { items, columns } = shared;
   const table = useRef<HTMLTableElement>(null);
-  useFittedColumns(table, { items, columns, sorted: query.orderBy });
+  useFittedColumns(table, { items, columns, sorted: query.orderBy, awaited });
   return (
     <div className={classes.scroller}>
       <table ref={table} className={classes.table} data-awaited={awaited || undefined}>

@@ -10,12 +10,13 @@ interface Fitted<Item> extends Measured {
 }
 
 /**
- * Gives each column of a table the width that its heading and rows need. They are measured once for each page of rows; when the room
- * changes, the same needs are shared again. Nothing renders again, and a kept page that is shown again measures nothing.
+ * Gives each column of a table the width that its heading and rows need. They are measured once for each page of rows, not while
+ * the first one is awaited; when the room changes, the same needs are shared again. Nothing renders again, and a kept page that is
+ * shown again measures nothing.
  */
 export function useFittedColumns<Item>(
   table: RefObject<HTMLTableElement | null>,
-  { items, columns, sorted }: Pick<Fitted<Item>, 'items' | 'columns' | 'sorted'>,
+  { items, columns, sorted, awaited }: Pick<Fitted<Item>, 'items' | 'columns' | 'sorted'> & { awaited: boolean },
 ): void {
   const last = useRef<Fitted<Item> | null>(null);
   useLayoutEffect(() => {
@@ -35,13 +36,15 @@ export function useFittedColumns<Item>(
     const drawn = table.current;
     const frame = drawn?.parentElement;
     if (!drawn || !frame) return;
+    // Only chosen widths are known before the first rows.
+    if (awaited && columns.every(({ chosenWidth }) => chosenWidth === undefined)) return;
     if (before?.items === items && before.columns === columns && before.sorted === sorted) return;
     inPlace(frame, () => {
       const fitted = { items, columns, sorted, ...measureNeeds(drawn, columns) };
       last.current = fitted;
       share(frame, fitted);
     });
-  }, [table, items, columns, sorted]);
+  }, [table, items, columns, sorted, awaited]);
 }
 
 /** Keeps the place of a table that scrolls sideways. */

@@ -27,6 +27,7 @@ for (const [index, [what, message]] of Object.entries(words).entries()) {
         path: `${listPath}/query`,
         body: { success: false, rCode: 500, rMsg: message },
       });
+      if (width === 390) await shownPage(page).getByRole('button', { name: '更多操作', exact: true }).click();
       await shownPage(page).getByRole('button', { name: '刷新' }).click();
       const toast = page.locator('.mantine-Notification-root');
       await toast.hover();
