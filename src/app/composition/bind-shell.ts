@@ -37,9 +37,9 @@ export const bindShell = ({ http, offers, preferenceStore, screens }: ShellPorts
   }),
   layout: layoutMachine.provide({ actors: { deviceFeed } }),
   menuCounts: menuCountsMachine.provide({
-    guards: offers('waiting') ? {} : { opensCounted: () => false },
+    guards: offers('waiting') ? {} : { opensInbox: () => false },
     actors: {
-      fetchWaiting: fromPromise(async ({ signal }) => (await profile()).fetchWaiting(http, signal)),
+      fetchCounts: fromPromise(async ({ signal }) => (await profile()).fetchMenuCounts(http, signal)),
       sightFeed,
     },
   }),

@@ -1,13 +1,6 @@
-import { commentsPath } from '#src/domain/comments/paths.ts';
-import { consultationsPath } from '#src/domain/consultations/paths.ts';
-import { scorePath } from '#src/domain/scoring/kinds.ts';
+import { countedPages } from './counted-pages.ts';
 import { type Urgency, urgencyOf } from './urgency.ts';
 import type { WaitingEntry } from './waiting.ts';
-
-// Apart from the other counts: the menu, which is on every page, needs only these shapes.
-
-/** The pages whose menu entries show a count of waiting items. */
-export const countedPages: readonly string[] = [scorePath, commentsPath, consultationsPath];
 
 /** The number of waiting items of a page, and the urgency of the most pressing one. */
 export interface MenuCount {
@@ -15,8 +8,10 @@ export interface MenuCount {
   urgency: Urgency | null;
 }
 
-/** The waiting items of each of these pages. */
-export function countsOf(entries: readonly WaitingEntry[]): Readonly<Record<string, MenuCount>> {
+/** The waiting items of the counted pages, by path. */
+export type MenuCounts = Readonly<Record<string, MenuCount>>;
+
+export function countsOf(entries: readonly WaitingEntry[]): MenuCounts {
   const counts: Record<string, MenuCount> = {};
   for (const entry of entries) {
     if (!countedPages.includes(entry.path)) continue;

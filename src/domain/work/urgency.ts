@@ -1,7 +1,5 @@
 import type { WaitingEntry } from './waiting.ts';
 
-// Apart from the other waiting work: the menu, which is on every page, needs only this.
-
 /** How pressing work is by its due days. */
 export type Urgency = 'late' | 'today';
 

@@ -2,8 +2,8 @@ import { type ActorRefFrom, assign, setup, stateIn } from 'xstate';
 import type { Grants } from '#src/domain/rights/access.ts';
 import { opens } from '#src/domain/routes/routes.ts';
 import type { Result } from '#src/domain/failure.ts';
-import { countedPages, countsOf, type MenuCount } from '#src/domain/work/menu-counts.ts';
-import type { WaitingEntry } from '#src/domain/work/waiting.ts';
+import { countedPages } from '#src/domain/work/counted-pages.ts';
+import type { MenuCounts } from '#src/domain/work/menu-counts.ts';
 import { answerGuards } from '#src/machines/failures.ts';
 import type { FactOf } from '#src/machines/facts.ts';
 import { withEvent, withOutput } from '#src/machines/params.ts';
@@ -24,23 +24,21 @@ type Event =
  */
 export const menuCountsMachine = setup({
   types: {
-    context: {} as { counts: Readonly<Record<string, MenuCount>> },
+    context: {} as { counts: MenuCounts },
     events: {} as Event,
   },
   actors: {
-    fetchWaiting: missingCall<Result<readonly WaitingEntry[]>, void>('fetchWaiting'),
+    fetchCounts: missingCall<Result<MenuCounts>, void>('fetchCounts'),
     sightFeed: missingFeed('sightFeed'),
   },
   actions: {
-    keepCounts: assign((_, answer: Result<readonly WaitingEntry[]>) =>
-      answer.ok ? { counts: countsOf(answer.value) } : {},
-    ),
+    keepCounts: assign((_, answer: Result<MenuCounts>) => (answer.ok ? { counts: answer.value } : {})),
     forgetCounts: assign({ counts: {} }),
   },
   guards: {
     ...answerGuards,
-    opensCounted: (_, { grants }: { grants: Grants }) => countedPages.some((path) => opens(grants, path)),
-    isCounted: (_, { path }: { path: string }) => countedPages.includes(path),
+    opensInbox: (_, { grants }: { grants: Grants }) => countedPages.some((path) => opens(grants, path)),
+    isInbox: (_, { path }: { path: string }) => countedPages.includes(path),
     hasChanged: stateIn({ on: { asking: 'changed' } }),
   },
   delays: { aMoment: 300, aWhile: 60_000 },
@@ -52,16 +50,16 @@ export const menuCountsMachine = setup({
     off: {
       entry: 'forgetCounts',
       on: {
-        'session.opened': { guard: withEvent('opensCounted'), target: 'on' },
-        'grants.changed': { guard: withEvent('opensCounted'), target: 'on' },
+        'session.opened': { guard: withEvent('opensInbox'), target: 'on' },
+        'grants.changed': { guard: withEvent('opensInbox'), target: 'on' },
       },
     },
     on: {
       invoke: { src: 'sightFeed' },
       on: {
         'session.closed': 'off',
-        'grants.changed': [{ guard: withEvent('opensCounted'), target: '.outdated' }, { target: 'off' }],
-        'records.*': { guard: withEvent('isCounted'), target: '.outdated' },
+        'grants.changed': [{ guard: withEvent('opensInbox'), target: '.outdated' }, { target: 'off' }],
+        'records.*': { guard: withEvent('isInbox'), target: '.outdated' },
         'window.hidden': '.unseen',
       },
       initial: 'outdated',
@@ -70,7 +68,7 @@ export const menuCountsMachine = setup({
         outdated: { after: { aMoment: 'asking' }, on: { 'records.*': {} } },
         asking: {
           invoke: {
-            src: 'fetchWaiting',
+            src: 'fetchCounts',
             onDone: [
               { guard: 'hasChanged', target: 'outdated', actions: withOutput('keepCounts') },
               { target: 'known', actions: withOutput('keepCounts') },
@@ -79,7 +77,7 @@ export const menuCountsMachine = setup({
           },
           initial: 'first',
           states: {
-            first: { on: { 'records.*': { guard: withEvent('isCounted'), target: 'changed' } } },
+            first: { on: { 'records.*': { guard: withEvent('isInbox'), target: 'changed' } } },
             changed: { on: { 'records.*': {} } },
           },
         },

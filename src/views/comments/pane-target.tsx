@@ -21,7 +21,7 @@ export function PaneTarget({
   const { t } = useTranslation('comments');
   const text = useDomainText(['nouns']);
   const grants = useGrants();
-  const kind = matchRoute(path) && nounKey(path);
+  const kind = matchRoute(path) ? nounKey(path) : undefined;
   const mayOpen = excerpt !== '' && opens(grants, recordPath(path, id));
   return (
     <div className={classes.target}>

@@ -7,7 +7,7 @@ import type { SnapshotFrom } from 'xstate';
 import { homePath } from '#src/domain/routes/location.ts';
 import { buildMenu, type MenuGroup, type MenuItem, pagesOf } from '#src/domain/shell/menu.ts';
 import { matchRoute } from '#src/domain/routes/routes.ts';
-import type { MenuCount } from '#src/domain/work/menu-counts.ts';
+import type { MenuCount, MenuCounts } from '#src/domain/work/menu-counts.ts';
 import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { type SessionActor, useApp } from '#src/views/app-context.ts';
 import { DownIcon } from '#src/views/looks/icons.ts';
@@ -79,7 +79,7 @@ interface Common {
   narrow: boolean;
   active: string;
   /** The waiting items of a page, by its path. */
-  counts: Readonly<Record<string, MenuCount>>;
+  counts: MenuCounts;
   text: (key: string) => string;
   targetOf: ReturnType<typeof useTargets>;
   dismiss: () => void;

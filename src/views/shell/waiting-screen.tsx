@@ -31,7 +31,6 @@ export function WaitingScreen() {
               {menu === 'wide' && <span>{t('app.short')}</span>}
             </div>
           )}
-          <div className={classes.menu} />
         </aside>
       )}
       <div className={shell.column}>

@@ -14,7 +14,9 @@ import {
 } from '#tests/flows/support/page.ts';
 import { publishAnyway } from '#tests/flows/support/publish.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
+import { startServer } from '#tests/flows/support/server.ts';
 
+const clock = { now: () => Date.parse('2026-06-02T10:00:00+08:00') };
 const science = '/home/scienceKnowledge';
 const bases = '/home/baseResources';
 const draftsOf = (path: keyof typeof seedRecords) =>
@@ -92,7 +94,7 @@ test.for([
 ] as const)(
   '%s sees what is late, due today or theirs alone, then what is new, then the rest in one line',
   async ([account, rows]) => {
-    await renderApp({ account });
+    await renderApp({ server: startServer(clock), account });
     await waitFor(() =>
       expect(order().map((row) => row.replace(/ \d+条$/, '').replace(/(?<=，)\d+(?=条)/, 'N'))).toEqual(rows),
     );
@@ -101,13 +103,14 @@ test.for([
 
 test('persons who may see statistics have figures of the last 30 days at the head, which lead to records and statistics', async () => {
   await renderApp({
+    server: startServer(clock),
     account: 'editor',
     grants: ['/statistics/saView', '/statistics/saConsultUser', '/book/book'],
   });
   const figures = await waitFor(() => onPage().getByRole('list', { name: '关键数据' }));
   const links = () => [...figures.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')]);
   const amount = expect.stringMatching(/^[\d,]+$/) as string;
-  const days = 'from=2026-05-03&to=2026-06-01';
+  const days = 'from=2026-05-04&to=2026-06-02';
   expect(links()).toEqual([
     ['浏览量', '/statistics/saView?compare=previous'],
     [amount, `/statistics/saView/records?${days}`],

@@ -4,6 +4,7 @@ import { consultationsPath } from '#src/domain/consultations/consultation.ts';
 import { scorePath } from '#src/domain/scoring/kinds.ts';
 import { type Result, success } from '#src/domain/failure.ts';
 import type { Grants } from '#src/domain/rights/access.ts';
+import { countsOf, type MenuCounts } from '#src/domain/work/menu-counts.ts';
 import type { WaitingEntry } from '#src/domain/work/waiting.ts';
 import { menuCountsMachine } from '#src/machines/shell/menu-counts.ts';
 import { describeModel, type Model } from '#tests/machines/model.ts';
@@ -46,13 +47,15 @@ const entry = (path: string, status: WaitingEntry['status'], count: number): Wai
   oldest: '2026-05-30 09:30:00',
 });
 
+const counted = (entries: readonly WaitingEntry[]) => success(countsOf(entries));
+
 describe('the counts of the menu', () => {
   describeModel(menuCountsMachine, model);
 
   const start = () => {
-    const waiting = port<Result<readonly WaitingEntry[]>>();
+    const waiting = port<Result<MenuCounts>>();
     const sight = feed<typeof shown | typeof hidden>();
-    const running = run(menuCountsMachine.provide({ actors: { fetchWaiting: waiting.logic, sightFeed: sight.logic } }));
+    const running = run(menuCountsMachine.provide({ actors: { fetchCounts: waiting.logic, sightFeed: sight.logic } }));
     const counts = () => running.actor.getSnapshot().context.counts;
     const numbers = () => Object.fromEntries(Object.entries(counts()).map(([path, { count }]) => [path, count]));
     return { ...running, counts, numbers, sight, waiting, asked: () => waiting.calls.length };
@@ -63,7 +66,7 @@ describe('the counts of the menu', () => {
     actor.send(opened);
     clock.increment(1000);
     await waiting.answer(
-      success([
+      counted([
         entry(articles, 'draft', 9),
         entry(commentsPath, 'pending', 4),
         entry(consultationsPath, 'overdue', 2),
@@ -96,7 +99,7 @@ describe('the counts of the menu', () => {
     const { actor, asked, clock, waiting } = start();
     actor.send(opened);
     clock.increment(1000);
-    await waiting.answer(success([]));
+    await waiting.answer(counted([]));
     for (let count = 0; count < 20; count += 1) actor.send(recordChanged(commentsPath));
     actor.send(recordChanged(articles));
     clock.increment(1000);
@@ -107,7 +110,7 @@ describe('the counts of the menu', () => {
     const { actor, asked, clock, numbers, waiting } = start();
     actor.send(opened);
     clock.increment(1000);
-    await waiting.answer(success([entry(commentsPath, 'pending', 42)]));
+    await waiting.answer(counted([entry(commentsPath, 'pending', 42)]));
     actor.send(recordChanged(commentsPath));
     clock.increment(200);
     actor.send(recordChanged(commentsPath));
@@ -116,11 +119,11 @@ describe('the counts of the menu', () => {
     // Two more steps and one on another page before the answer.
     for (const path of [commentsPath, commentsPath, articles]) actor.send(recordChanged(path));
     clock.increment(1000);
-    await waiting.answer(success([entry(commentsPath, 'pending', 40)]));
+    await waiting.answer(counted([entry(commentsPath, 'pending', 40)]));
     expect([asked(), numbers()]).toEqual([2, { [commentsPath]: 40 }]);
     // The changes in the meantime cause exactly one more call.
     clock.increment(300);
-    await waiting.answer(success([entry(commentsPath, 'pending', 38)]));
+    await waiting.answer(counted([entry(commentsPath, 'pending', 38)]));
     clock.increment(1000);
     expect([asked(), numbers()]).toEqual([3, { [commentsPath]: 38 }]);
   });
@@ -139,9 +142,9 @@ describe('the counts of the menu', () => {
     const { actor, asked, clock, sight, waiting } = start();
     actor.send(opened);
     clock.increment(1000);
-    await waiting.answer(success([]));
+    await waiting.answer(counted([]));
     clock.increment(60_000);
-    await waiting.answer(success([]));
+    await waiting.answer(counted([]));
     expect(asked()).toBe(2);
     sight.tell(hidden);
     actor.send(recordChanged(commentsPath));
@@ -155,7 +158,7 @@ describe('the counts of the menu', () => {
     const { actor, clock, numbers, facts, waiting } = start();
     actor.send(opened);
     clock.increment(1000);
-    await waiting.answer(success([entry(commentsPath, 'pending', 4)]));
+    await waiting.answer(counted([entry(commentsPath, 'pending', 4)]));
     clock.increment(60_000);
     await waiting.answer(network);
     expect({ counts: numbers(), facts }).toEqual({ counts: { [commentsPath]: 4 }, facts: [] });
