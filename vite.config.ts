@@ -54,7 +54,10 @@ export default defineConfig(({ mode }) => {
               { name: 'list', test: /\/app\/pages\/content-list\.tsx$/ },
               { name: 'shell', test: /\/views\/(shell\/shell|dialogs\/confirm-dialog|page\/phone-query)\.tsx?$/ },
               // Without what only other lists use, and what a list opens on demand.
-              { name: 'lists', test: /\/views\/(lists\/(?!engine\/|.*-(panel|order|dialog)\.)|content\/list-screen)/ },
+              {
+                name: 'lists',
+                test: /\/views\/(lists\/(?!engine\/|.*-(panel|order|dialog|absences)\.)|content\/list-screen)/,
+              },
               // What the menu asks for its counts with, soon after the first list.
               { name: 'profile', test: /\/api\/profile\.ts$/ },
               // The mock is loaded whole at each start: in two chunks, not in eighty small ones that the pages would share with it.

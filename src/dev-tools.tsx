@@ -9,6 +9,9 @@ import type { Tool, ToolProps } from '#src/tools/tool.ts';
 
 export { inspectApp };
 
+// A development server replaces no modules of libraries: there Mantine draws the scroll bars of option lists.
+if (import.meta.env.DEV) void import('@mantine/core/styles/ScrollArea.layer.css');
+
 /** The additions of a mock build. */
 interface Mock {
   tools: readonly Tool[];

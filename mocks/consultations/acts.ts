@@ -10,6 +10,7 @@ import { openVariables } from '#src/domain/consultations/reply-template.ts';
 import { excerptOf } from '#mocks/comments/excerpts.ts';
 import type { Call } from '#mocks/server/handle.ts';
 import { Refusal } from '#mocks/server/refusal.ts';
+import { requireText } from '#mocks/server/require-text.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import type { ConsultationStored } from '#mocks/store/collections.ts';
 import { currentCalendar } from './calendar.ts';
@@ -115,13 +116,6 @@ function withMessage({ id, messages }: ConsultationStored, kind: Letter, text: s
     text: trimmed,
   };
   return [...messages, message];
-}
-
-function requireText(given: string, most: number, what: string): string {
-  const text = given.trim();
-  if (text === '') throw new Refusal(400, `请填写${what}`);
-  if ([...text].length > most) throw new Refusal(400, `${what}不能超过${most}个字`);
-  return text;
 }
 
 /** The fields of a consultation in the log, without contact details. Texts are shortened and masked. */

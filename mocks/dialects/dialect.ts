@@ -12,23 +12,23 @@ export interface Route {
   on: string;
   /** The path in the endpoint table. */
   path: string;
-  /** Our request. `ask` calls the mock itself, for what the dialect's request does not contain. */
+  /** Converts the request to ours. `ask` calls the mock for what the dialect's request does not contain. */
   request?: (wire: Wire, ask: Ask) => unknown;
-  /** The dialect's data of ours. */
+  /** Converts the data of our answer to the dialect's. */
   data?: (data: never) => unknown;
-  /** The data are properties of the answer itself. */
+  /** The answer itself has the data as properties. */
   isFlat?: boolean;
 }
 
-/** A language that the mock speaks over HTTP instead of the endpoint table's, as a double for the server of a provider. */
+/** A language that the mock speaks over HTTP in place of the endpoint table's: a test double for a provider's server. */
 export interface Dialect {
   routes: readonly Route[];
   authorizationPrefix: string;
-  /** The dialect's answer of an envelope of ours, and of the route's data. */
+  /** Converts our envelope, which holds the route's data, to an answer of the dialect. */
   answer: (envelope: Envelope, route: Route | null) => Record<string, unknown>;
-  /** The paths of the endpoint table that the language does not have at all. Those of its routes have other names in it. */
+  /** Whether the dialect lacks a call of the endpoint table. Calls with a route have another path in it. */
   lacks: (path: string) => boolean;
-  /** Our request of a call that has no route. */
+  /** Converts the request of a call without a route to ours. */
   unrouted: (wire: Wire) => unknown;
 }
 
@@ -55,7 +55,7 @@ export async function answerIn(
   const headers = headersOf(request, dialect);
   const matched = match(dialect.routes, request.method, path);
   const type = request.headers.get('Content-Type') ?? '';
-  // Files travel as they are.
+  // Files are passed on unchanged.
   if (type.startsWith('multipart/'))
     return toDialect(await getResponse(handlers, rewritten(request, headers)), dialect, null);
   const body: unknown = type.startsWith('application/json') ? await request.json().catch(() => null) : undefined;
@@ -119,7 +119,7 @@ function requestTo(path: string, data: unknown, from: Headers): Request {
   return new Request(`http://127.0.0.1/backApi${path}`, { method, headers, ...(body === undefined ? {} : { body }) });
 }
 
-/** The dialect's form of an answer. An answer without an envelope, such as that of a fault, stays as it is. */
+/** Converts an answer to the dialect. One without an envelope, such as that of a fault, is passed on unchanged. */
 async function toDialect(
   response: Response | undefined,
   dialect: Dialect,

@@ -7,8 +7,7 @@ import type { Role } from '#src/domain/roles/role.ts';
 import type { User } from '#src/domain/users/user.ts';
 import type { Ask, Dialect, Envelope, Route, Wire } from './dialect.ts';
 
-// A server in the manner of RuoYi. It is written from the side of such a server, without the app's adapter: a mistake in the
-// adapter must not be made again here.
+// A server like RuoYi. It is written independently of the app's adapter, so that it does not repeat a mistake of the adapter.
 
 const contentWords = ['online', 'offline', 'draft', 'submitted', 'scoring', 'passed', 'returned'];
 const userWords = ['enabled', 'disabled', 'locked'];
@@ -34,7 +33,7 @@ function pageRequest(wire: Wire, columns: Readonly<Record<string, string>> = {})
   return { ...filters, pageNum: Number(pageNum), pageSize: Number(pageSize), ...order };
 }
 
-/** Without the fields that have no value. */
+/** Removes the fields without a value. */
 const given = (fields: Wire): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
@@ -123,7 +122,7 @@ function contentRoutes(path: string): Route[] {
   ];
 }
 
-/** A server without versions takes what comes last. */
+/** The present version: a server without versions accepts every write. */
 async function versionAt(path: string, request: Wire, ask: Ask): Promise<unknown> {
   return ((await ask(path, request)) as { version?: unknown } | null | undefined)?.version ?? 0;
 }
@@ -144,6 +143,7 @@ function tellUser(user: User): unknown {
     lockTime: lockedUntil && `${lockedUntil.replace(' ', 'T')}+08:00`,
     pwdReset: letter(mustChange),
     updateBy: updatedBy,
+    updatedByName: user.updatedByName,
     updateTime: updatedTime,
   };
 }

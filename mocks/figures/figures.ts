@@ -10,7 +10,7 @@ import { Refusal } from '#mocks/server/refusal.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import { factsOf } from './facts.ts';
 import { fits, isWithin } from './fact.ts';
-import { meanOf, sumOf, tableOf } from './tables.ts';
+import { meanOf, runningOf, sumOf, tableOf } from './tables.ts';
 
 /** Computes a statistic from the records (decision 041). */
 export async function figuresFor(statistic: Statistic, query: FigureQuery, call: Call): Promise<Figures> {
@@ -34,6 +34,7 @@ export async function figuresFor(statistic: Statistic, query: FigureQuery, call:
     compared,
     unit,
     total: sumOf(facts),
+    running: runningOf(facts, counted),
     before: before && sumOf(before),
     mean: meanOf(facts),
     tables: breakdowns.map((breakdown) => tableOf(breakdown, counted)),

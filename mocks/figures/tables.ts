@@ -29,6 +29,7 @@ export function tableOf(breakdown: Breakdown, counted: Counted): FigureTable {
   ) => ({
     ...named,
     value: sumOf(facts),
+    running: runningOf(facts, counted),
     parts: split ? columns.map((column) => sumOf(facts.filter(({ of }) => (of[split] ?? '') === column))) : [],
     before: before && sumOf(before),
     mean: meanOf(facts),
@@ -106,6 +107,10 @@ const titleOf = (by: Dimension, key: string, facts: readonly Fact[]): string | n
   by === 'content' ? (facts.find(({ of }) => of.content === key)?.title ?? null) : null;
 
 export const sumOf = (facts: readonly Fact[]): number => facts.reduce((sum, { weight }) => sum + weight, 0);
+
+/** The part of a sum that the unfinished day contributes. */
+export const runningOf = (facts: readonly Fact[], { period, today }: Pick<Counted, 'period' | 'today'>): number =>
+  period.isOpen ? sumOf(during(facts, { from: today, to: today })) : 0;
 
 /** The mean of the reviews’ means, rounded half up to two decimals. Computed with integers, in hundredths. */
 export function meanOf(facts: readonly Fact[]): number | null {

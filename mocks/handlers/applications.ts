@@ -15,7 +15,7 @@ import {
   titleOf,
 } from '#mocks/server/application-steps.ts';
 import type { Call, ResolversOf } from '#mocks/server/handle.ts';
-import { withNames } from '#mocks/server/revisions.ts';
+import { withEditors, withNames } from '#mocks/server/names.ts';
 
 /** The steps of an application that are taken on its page (decision 035). */
 export const applicationResolvers: ResolversOf<ReturnType<typeof stepEndpoints>> = {
@@ -52,7 +52,8 @@ async function takeStep(call: Call, id: string, name: StepName, reason: string |
     before: { status: before.status },
     after: { status: after.status, ...(reason === null ? {} : { reason: reason.trim() }) },
   });
-  return (await addOwnReviews(applicationsPath, call))(after);
+  const [named = after] = await withEditors([after], call.tx);
+  return (await addOwnReviews(applicationsPath, call))(named);
 }
 
 /** Carries out `line` for an application, and logs the base that it became. */

@@ -7,6 +7,7 @@ import { findComment, findCommentForStep } from '#mocks/comments/rows.ts';
 import { takeStep } from '#mocks/comments/steps.ts';
 import type { ResolversOf } from '#mocks/server/handle.ts';
 import { Refusal } from '#mocks/server/refusal.ts';
+import { requireText } from '#mocks/server/require-text.ts';
 import { paginate } from './paginate.ts';
 
 /** Moderation of comments (decision 039). Names and phone numbers are masked in every answer except `reveal`. */
@@ -62,10 +63,3 @@ export const commentResolvers: ResolversOf<typeof commentEndpoints> = {
     return { name: author, phone };
   },
 };
-
-function requireText(given: string, most: number, what: string): string {
-  const text = given.trim();
-  if (text === '') throw new Refusal(400, `请填写${what}`);
-  if ([...text].length > most) throw new Refusal(400, `${what}不能超过${most}个字`);
-  return text;
-}

@@ -100,7 +100,7 @@ export function contentResolvers(type: ContentType): ResolversOf<ReturnType<type
 
     /** Brings a draft online for the first time, irreversibly (decision 009). An application becomes a base. */
     async line({ id }, call) {
-      if (type.lifecycle) return bringOnline(call, id);
+      if (type.lifecycle) return answer(await bringOnline(call, id), call);
       const record = await findToChange(id, call);
       if (record.status !== 'draft') throw new Refusal(400, '内容已上线过，请使用上架');
       return save({ ...record, status: 'online', ...touched(call) }, record, call);

@@ -3,6 +3,7 @@ import { contentDescriptors } from '#src/api/endpoints/index.ts';
 import { textOf } from '#src/domain/content/record.ts';
 import { type HomeItem, type HomePage, homeSlots } from '#src/domain/content/home-page.ts';
 import type { Call, ResolversOf } from '#mocks/server/handle.ts';
+import { withEditors } from '#mocks/server/names.ts';
 import { findRecord } from '#mocks/server/records.ts';
 import { checkVersion } from '#mocks/server/check-version.ts';
 import { Refusal } from '#mocks/server/refusal.ts';
@@ -72,7 +73,8 @@ async function answer({ version, updatedBy, updatedTime, slots }: HomePageRow, t
   for (const [name, references] of Object.entries(slots)) {
     described[name] = await Promise.all(references.map((reference) => describe(reference, tx)));
   }
-  return { version, updatedBy, updatedTime, slots: described };
+  const [saved] = await withEditors([{ version, updatedBy, updatedTime, slots: described }], tx);
+  return saved as HomePage;
 }
 
 async function describe({ path, id }: Reference, tx: Transaction): Promise<HomeItem> {

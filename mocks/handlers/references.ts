@@ -4,6 +4,7 @@ import type { Option } from '#src/domain/content/option.ts';
 import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
 import type { ContentValues } from '#src/domain/content/rules.ts';
 import { keywordOf, matcherOf } from '#src/domain/keyword.ts';
+import { withEditors } from '#mocks/server/names.ts';
 import { allRecords, findRecord } from '#mocks/server/records.ts';
 import { Refusal } from '#mocks/server/refusal.ts';
 import type { Transaction } from '#mocks/store/store.ts';
@@ -15,11 +16,11 @@ export function createReferences(type: ContentType) {
   const fields = fieldsOf(type).filter(({ kind }) => kind === 'reference');
 
   return {
-    /** Adds the names of the referenced records: `homeBaseName` next to `homeBase`. */
+    /** Adds the names of the referenced records and of people: `homeBaseName` next to `homeBase`. */
     async named(records: readonly ContentRecord[], tx: Transaction): Promise<ContentRecord[]> {
       const names = new Map<string, Map<string, string>>();
       for (const field of fields) names.set(field.name, await this.namesOf(field, tx));
-      return records.map((record) => ({
+      return (await withEditors(records, tx)).map((record) => ({
         ...record,
         ...Object.fromEntries(
           fields.map(({ name }) => [`${name}Name`, names.get(name)?.get(textOf(record, name)) ?? '']),

@@ -4,6 +4,7 @@ import { longestMessage, type ReplyTemplate } from '#src/domain/consultations/co
 import type { Call, ResolversOf } from '#mocks/server/handle.ts';
 import { checkVersion } from '#mocks/server/check-version.ts';
 import { Refusal } from '#mocks/server/refusal.ts';
+import { requireText } from '#mocks/server/require-text.ts';
 import { replyTemplateCollection, sequenceCollection } from '#mocks/store/collections.ts';
 import type { Transaction } from '#mocks/store/store.ts';
 
@@ -40,13 +41,9 @@ async function existing(id: string, call: Call): Promise<ReplyTemplate> {
 }
 
 async function checked(given: Pick<ReplyTemplate, 'name' | 'text'>, id: string | null, call: Call) {
-  const name = given.name.trim();
-  const text = given.text.trim();
-  call.audit({ object: name });
-  if (name === '') throw new Refusal(400, '请填写模板名称');
-  if ([...name].length > longestName) throw new Refusal(400, `模板名称不能超过${longestName}个字`);
-  if (text === '') throw new Refusal(400, '请填写模板内容');
-  if ([...text].length > longestMessage) throw new Refusal(400, `模板内容不能超过${longestMessage}个字`);
+  call.audit({ object: given.name.trim() });
+  const name = requireText(given.name, longestName, '模板名称');
+  const text = requireText(given.text, longestMessage, '模板内容');
   const others = await call.tx.all(replyTemplateCollection);
   if (others.some((row) => row.id !== id && row.name === name)) throw new Refusal(400, '同名模板已存在');
   return { name, text };

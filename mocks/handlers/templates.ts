@@ -5,6 +5,7 @@ import type { TemplateContent, TemplateVersion } from '#src/domain/scoring/templ
 import { sheetCounts } from '#mocks/scoring/panels.ts';
 import type { Call, ResolversOf } from '#mocks/server/handle.ts';
 import { checkVersion } from '#mocks/server/check-version.ts';
+import { withEditors } from '#mocks/server/names.ts';
 import { Refusal } from '#mocks/server/refusal.ts';
 import { requireSession } from '#mocks/server/session.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
@@ -17,17 +18,17 @@ const longestName = 100;
 /** Scoring templates in versions (decision 037). */
 export const templateResolvers: ResolversOf<typeof templateEndpoints> = {
   async query(_, { tx }) {
-    const counts = await sheetCounts(tx);
-    return (await tx.all(templateCollection)).map((row) => toVersion(row, counts)).sort((a, b) => compare(a.id, b.id));
+    const rows = (await tx.all(templateCollection)).sort((a, b) => compare(a.id, b.id));
+    return toVersions(rows, tx);
   },
 
-  get: async ({ id }, { tx }) => toVersion(await existing(id, tx), await sheetCounts(tx)),
+  get: async ({ id }, { tx }) => toVersion(await existing(id, tx), tx),
 
   async inForce({ kind }, { tx }) {
     const rows = (await tx.all(templateCollection)).filter(({ status }) => status === 'inForce');
     const row = rows.find((one) => one.kind === kind) ?? rows.find((one) => one.kind === 'common');
     if (!row) throw new Refusal(404, '没有启用的评分模板');
-    return toVersion(row, await sheetCounts(tx));
+    return toVersion(row, tx);
   },
 
   async add({ kind, ...content }, call) {
@@ -51,7 +52,7 @@ export const templateResolvers: ResolversOf<typeof templateEndpoints> = {
     };
     await tx.put(templateCollection, row);
     call.audit({ object: objectOf(row), before: null, after: described(row) });
-    return toVersion(row, new Map());
+    return toVersion(row, tx);
   },
 
   async update({ id, version, ...content }, call) {
@@ -68,7 +69,7 @@ export const templateResolvers: ResolversOf<typeof templateEndpoints> = {
     checkVersion(row, version, '模板');
     await call.tx.delete(templateCollection, id);
     call.audit({ object: objectOf(row), before: described(row), after: null });
-    return toVersion(row, new Map());
+    return toVersion(row, call.tx);
   },
 
   /** Retires the active version of the same kind, so that each kind has at most one. */
@@ -106,7 +107,7 @@ async function changed(before: TemplateRow, change: Partial<TemplateRow>, call: 
   const row = { ...before, ...change, updatedBy: by, updatedTime: time, version: before.version + 1 };
   await call.tx.put(templateCollection, row);
   call.audit({ object: objectOf(row), before: described(before), after: described(row) });
-  return toVersion(row, await sheetCounts(call.tx));
+  return toVersion(row, call.tx);
 }
 
 /** Refuses invalid drafts. Completeness is checked on activation. */
@@ -124,10 +125,12 @@ const stampOf = ({ session, now }: Call) => ({
   time: toShanghaiTime(now),
 });
 
-const toVersion = (row: TemplateRow, counts: ReadonlyMap<string, number>): TemplateVersion => ({
-  ...row,
-  sheets: counts.get(row.id) ?? 0,
-});
+async function toVersions(rows: readonly TemplateRow[], tx: Transaction): Promise<TemplateVersion[]> {
+  const counts = await sheetCounts(tx);
+  return (await withEditors(rows, tx)).map((row) => ({ ...row, sheets: counts.get(row.id) ?? 0 }));
+}
+
+const toVersion = async (row: TemplateRow, tx: Transaction) => (await toVersions([row], tx))[0] as TemplateVersion;
 
 const objectOf = ({ name, number }: TemplateRow): string => `${name}（第${number}版）`;
 

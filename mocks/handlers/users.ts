@@ -12,6 +12,7 @@ import { isNamedInScoring } from '#mocks/scoring/named-accounts.ts';
 import { fingerprint } from '#mocks/shared/fingerprint.ts';
 import type { Call, ResolversOf } from '#mocks/server/handle.ts';
 import { initialPassword } from '#mocks/server/initial-password.ts';
+import { withEditors } from '#mocks/server/names.ts';
 import { allRecords, findRecord } from '#mocks/server/records.ts';
 import { checkVersion } from '#mocks/server/check-version.ts';
 import { Refusal } from '#mocks/server/refusal.ts';
@@ -233,7 +234,7 @@ const answer = async (row: AccountRow, call: Call): Promise<User> => (await name
 async function named(rows: readonly AccountRow[], { tx, now }: Call): Promise<User[]> {
   const roles = new Map((await tx.all(roleCollection)).map(({ id, roleName }) => [id, roleName]));
   const bases = new Map((await allRecords(tx, basesPath)).map((record) => [record.id, textOf(record, 'name')]));
-  return rows.map(
+  const users = rows.map(
     ({
       id,
       account,
@@ -266,9 +267,10 @@ async function named(rows: readonly AccountRow[], { tx, now }: Call): Promise<Us
         version,
         updatedBy,
         updatedTime,
-      };
+      } satisfies User;
     },
   );
+  return withEditors(users, tx);
 }
 
 const { compare: compareTexts } = new Intl.Collator('zh-CN', { numeric: true });

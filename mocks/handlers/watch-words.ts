@@ -4,6 +4,7 @@ import type { WatchWord } from '#src/domain/comments/watch-word.ts';
 import { accountOf } from '#mocks/comments/rows.ts';
 import { validWord, checkUnique, loggedWord, tryWord } from '#mocks/comments/watch-words.ts';
 import type { Call, ResolversOf } from '#mocks/server/handle.ts';
+import { withEditors } from '#mocks/server/names.ts';
 import { Refusal } from '#mocks/server/refusal.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import { sequenceCollection, watchWordCollection } from '#mocks/store/collections.ts';
@@ -15,8 +16,11 @@ const longestNote = 200;
 export const watchWordResolvers: ResolversOf<typeof wordEndpoints> = {
   /** Last changed first. */
   query: async (_, { tx }) =>
-    (await tx.all(watchWordCollection)).sort((a, b) =>
-      a.updatedTime === b.updatedTime ? Number(b.id) - Number(a.id) : a.updatedTime < b.updatedTime ? 1 : -1,
+    withEditors(
+      (await tx.all(watchWordCollection)).sort((a, b) =>
+        a.updatedTime === b.updatedTime ? Number(b.id) - Number(a.id) : a.updatedTime < b.updatedTime ? 1 : -1,
+      ),
+      tx,
     ),
 
   try: (typed, call) => tryWord(typed, call),
@@ -62,7 +66,8 @@ async function saved(
   const row: WatchWord = { ...values, updatedBy: accountOf(call), updatedTime: toShanghaiTime(call.now) };
   await call.tx.put(watchWordCollection, row);
   call.audit({ object: row.word, before: before && loggedWord(before), after: loggedWord(row) });
-  return row;
+  const [named = row] = await withEditors([row], call.tx);
+  return named;
 }
 
 function checkedNote(given: string): string {

@@ -7,6 +7,7 @@ import { recountDueDays } from '#mocks/consultations/periods.ts';
 import { accountOf } from '#mocks/consultations/rows.ts';
 import type { Call, ResolversOf } from '#mocks/server/handle.ts';
 import { Refusal } from '#mocks/server/refusal.ts';
+import { requireText } from '#mocks/server/require-text.ts';
 import { officeDayCollection, sequenceCollection } from '#mocks/store/collections.ts';
 
 /** The calendar of working days (decision 040). A change recomputes open consultations and logs how many due days changed. */
@@ -21,11 +22,9 @@ export const calendarResolvers: ResolversOf<typeof calendarEndpoints> = {
   },
 
   async save({ day, kind, name: given, version }, call) {
-    const name = given.trim();
     call.audit({ object: day });
     checkDay(day);
-    if (name === '') throw new Refusal(400, '请填写名称');
-    if ([...name].length > longestName) throw new Refusal(400, `名称不能超过${longestName}个字`);
+    const name = requireText(given, longestName, '名称');
     const before = await call.tx.get(officeDayCollection, day);
     checkUnchanged(before, version);
     const special = { day, kind, name, by: accountOf(call), version: await nextVersion(call) };

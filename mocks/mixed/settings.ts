@@ -11,7 +11,7 @@ export interface MixedSettings {
   base: string;
   /** Beginnings of the endpoint paths that it answers. */
   paths: readonly string[];
-  /** The demo account as which the mock accepts its tokens. */
+  /** The demo account that the mock takes the real server's tokens for. */
   account: string;
 }
 
@@ -73,7 +73,7 @@ export function describeMixed({ host, paths, account }: MixedSettings): string[]
 }
 
 /**
- * Reads settings whose values come under other names from the environment or the arguments of a script. Null if there are none.
+ * Reads the settings from the environment or the arguments of a script, which use these `names`. Null if there are none.
  *
  * @throws an error that names each wrong value
  */
@@ -82,7 +82,7 @@ export function readSettings(
   names: Readonly<Record<keyof Given, string>>,
   base = '/backApi',
 ): MixedSettings | null {
-  // An empty variable is like none.
+  // An empty variable counts as missing.
   const { host, paths, account } = Object.fromEntries(
     Object.entries(given).filter(([, value]) => value !== undefined && value !== ''),
   ) as Partial<Given>;

@@ -14,9 +14,10 @@ import { progressOf } from '#src/domain/scoring/sheet.ts';
 import type { ShownResult } from '#src/domain/scoring/result.ts';
 import type { TemplateVersion } from '#src/domain/scoring/template-version.ts';
 import type { Call } from '#mocks/server/handle.ts';
+import { namesOf } from '#mocks/server/names.ts';
 import { requireSession } from '#mocks/server/session.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
-import { accountCollection, type SheetRow, templateCollection } from '#mocks/store/collections.ts';
+import { type SheetRow, templateCollection } from '#mocks/store/collections.ts';
 import type { Transaction } from '#mocks/store/store.ts';
 import { isInConflict, unfitnessOn } from './experts.ts';
 import { completeTimeOf, type Panel, sheetCounts, sheetOf, shownResultOf, stateOf, submittedOf } from './panels.ts';
@@ -100,7 +101,7 @@ export async function reviewFor(panel: Panel, call: Call): Promise<Review> {
     passed: seesSheets ? passed : null,
     reopenedSince: seesSheets && reopenedSince,
     events: events.flatMap((event) => eventFor(event, viewer)),
-    names: await namesIn(panel, call.tx),
+    names: await namesFor(panel, call.tx),
     isChair: viewer.runsPanel,
     subjectStatus: (await lookUpSubject(panel.review.subject, call.tx))?.status ?? null,
     version,
@@ -108,13 +109,12 @@ export async function reviewFor(panel: Panel, call: Call): Promise<Review> {
 }
 
 /** The names of the panel, as they were at the appointment, and of everybody else who acted in the review. */
-async function namesIn({ review: { events }, sheets }: Panel, tx: Transaction): Promise<Record<string, string>> {
-  const accounts = [...new Set(events.flatMap(({ by, about }) => (about === null ? [by] : [by, about])))];
-  const rows = await Promise.all(accounts.map((account) => tx.get(accountCollection, account)));
-  return Object.fromEntries([
-    ...rows.flatMap((row) => (row ? [[row.account, row.name]] : [])),
-    ...sheets.map(({ account, name }) => [account, name]),
-  ]) as Record<string, string>;
+async function namesFor({ review: { events }, sheets }: Panel, tx: Transaction): Promise<Record<string, string>> {
+  const names = await namesOf(
+    events.flatMap(({ by, about }) => (about === null ? [by] : [by, about])),
+    tx,
+  );
+  return Object.fromEntries([...names, ...sheets.map(({ account, name }) => [account, name] as const)]);
 }
 
 async function memberFor(

@@ -1,11 +1,12 @@
 import { type PanelOffer, usualDue } from '#src/domain/scoring/panel.ts';
+import { hasLeft } from '#src/domain/scoring/review.ts';
 import { dayOf } from '#src/domain/working-days/days.ts';
 import { currentCalendar } from '#mocks/consultations/calendar.ts';
 import type { Call } from '#mocks/server/handle.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import { candidatesFor } from './experts.ts';
 import { findTemplateInForce, openReviewIn } from './opening.ts';
-import { allPanels, type Panel } from './panels.ts';
+import { allPanels, appointedTimeOf, type Panel, stateOf } from './panels.ts';
 import type { Reviewed } from './subjects.ts';
 
 /** What a chair starts from when appointing a panel for a subject, or changing the panel that it has. */
@@ -26,7 +27,7 @@ export async function offerFor(subject: Reviewed, { tx, now }: Call): Promise<Pa
       title: last.panel.review.title,
       day: last.appointed,
       experts: last.panel.sheets
-        .filter(({ status }) => status !== 'recused' && status !== 'replaced')
+        .filter((sheet) => !hasLeft(stateOf(sheet)))
         .map(({ account, name }) => ({ account, name })),
     },
   };
@@ -34,7 +35,7 @@ export async function offerFor(subject: Reviewed, { tx, now }: Call): Promise<Pa
 
 /** The panel that was appointed last, with the day of its appointment. */
 function lastOf(panels: readonly Panel[]): { panel: Panel; appointed: string } | null {
-  const dated = panels.map((panel) => ({ panel, time: panel.review.events[0]?.time ?? '' }));
+  const dated = panels.map((panel) => ({ panel, time: appointedTimeOf(panel) }));
   const last = dated.sort((a, b) => (a.time < b.time ? 1 : -1))[0];
   return last ? { panel: last.panel, appointed: dayOf(last.time) } : null;
 }

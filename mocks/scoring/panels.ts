@@ -86,6 +86,9 @@ export const submittedOf = ({ sheets }: Panel): SubmittedSheetRecord[] =>
       entered,
     }));
 
+/** When the panel was appointed: the first event of every review. */
+export const appointedTimeOf = ({ review: { events } }: Panel): string => events[0]?.time ?? '';
+
 const completingEvents: readonly string[] = ['submitted', 'entered', 'recused', 'replaced'];
 
 /** When the last expected sheet came in; null while one is expected, and once the review has ended. */

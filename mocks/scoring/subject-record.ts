@@ -7,16 +7,16 @@ import { revisionsOf } from '#mocks/server/revisions.ts';
 import { findRecord } from '#mocks/server/records.ts';
 import { Refusal } from '#mocks/server/refusal.ts';
 import type { Transaction } from '#mocks/store/store.ts';
-import type { Panel } from './panels.ts';
+import { appointedTimeOf, type Panel } from './panels.ts';
 
 /** The subject of a review, as it was when the panel was appointed. Contact details are not part of it. */
-export async function subjectRecordOf({ review }: Panel, tx: Transaction): Promise<SubjectRecord> {
-  const { subject, events } = review;
+export async function subjectRecordOf(panel: Panel, tx: Transaction): Promise<SubjectRecord> {
+  const { subject } = panel.review;
   const type = contentDescriptors.find(({ path }) => path === subject.path) as ContentType;
   const record = await findRecord(tx, subject.path, subject.id);
   if (!record) throw new Refusal(404, '评审对象不存在或已被删除');
   const revisions = await revisionsOf(type, record, tx);
-  const appointed = events.find(({ what }) => what === 'appointed')?.time ?? '';
+  const appointed = appointedTimeOf(panel);
   // The oldest known version is the closest one when the record has no version of that time.
   const read = (revisions.findLast(({ time }) => time <= appointed) ?? revisions[0]) as Revision;
   const fields = fieldsOf(type).filter(({ kind }) => !contactKinds.has(kind));

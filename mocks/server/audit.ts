@@ -124,7 +124,16 @@ type Changes = Pick<LogEntry, 'before' | 'after'>;
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Fields that are not logged, because the entry already contains them or they say nothing. */
-const unlogged = new Set(['id', 'version', 'createdBy', 'createdTime', 'updatedBy', 'updatedTime']);
+const unlogged = new Set([
+  'id',
+  'version',
+  'createdBy',
+  'createdByName',
+  'createdTime',
+  'updatedBy',
+  'updatedByName',
+  'updatedTime',
+]);
 
 /** The fields that changed, or all fields of an added or deleted object. */
 function changesIn(details: AuditDetails | null): { before: Fields | null; after: Fields | null } {

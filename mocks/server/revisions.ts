@@ -4,8 +4,9 @@ import type { ContentRecord } from '#src/domain/content/record.ts';
 import { changedFields, entryOfStep } from '#src/domain/content/revision.ts';
 import { isRevision, type Revision, type TimelineEntry } from '#src/domain/content/timeline.ts';
 import { valuesOf } from '#src/domain/content/values.ts';
-import { accountCollection, revisionsCollection } from '#mocks/store/collections.ts';
+import { revisionsCollection } from '#mocks/store/collections.ts';
 import type { Transaction } from '#mocks/store/store.ts';
+import { withNames } from './names.ts';
 
 /** All acts on a record, newest first, with the names of the people (decision 021). `steps` are those of its lifecycle. */
 export async function timelineOf(
@@ -21,14 +22,6 @@ export async function timelineOf(
   ];
   const ordered = acts.toSorted((a, b) => (a.time < b.time ? -1 : Number(a.time > b.time)));
   return (await withNames(ordered, tx)).reverse();
-}
-
-/** Adds the names of the people; an account that was deleted has none. */
-export async function withNames<Act extends { by: string }>(acts: readonly Act[], tx: Transaction): Promise<Act[]> {
-  const accounts = [...new Set(acts.map(({ by }) => by))];
-  const people = await Promise.all(accounts.map((account) => tx.get(accountCollection, account)));
-  const names = new Map(people.flatMap((person) => (person ? [[person.account, person.name] as const] : [])));
-  return acts.map((act) => (names.has(act.by) ? { ...act, name: names.get(act.by) } : act));
 }
 
 /** The saves of a record, oldest first. The history of a seeded record starts with its seeded values. */

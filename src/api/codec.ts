@@ -2,9 +2,9 @@ import type { AxiosRequestConfig } from 'axios';
 import type { BaseIssue } from 'valibot';
 import type { Endpoint } from './endpoints/endpoint.ts';
 
-/** What a call carries besides its request; null for nothing. */
+/** The headers of a call; null for none. */
 interface Carried {
-  /** The whole Authorization header. */
+  /** With its prefix. */
   authorization: string | null;
   idempotencyKey: string | null;
   ifMatch: string | null;
@@ -13,14 +13,14 @@ interface Carried {
 /** A call as axios sends it. */
 export type HttpCall = Pick<AxiosRequestConfig, 'method' | 'baseURL' | 'url' | 'data' | 'headers'>;
 
-/** The request of a call has no form on the server. */
+/** A request cannot be expressed in the language of the server. */
 export class UnsendableError extends Error {
   override name = 'UnsendableError';
 }
 
 /** The HTTP side of the endpoint table: how its calls are sent, and how the bodies of their answers are read. */
 export interface Codec {
-  /** @throws {UnsendableError} when the request has no form on the server */
+  /** @throws {UnsendableError} when the request cannot be expressed in the language of the server */
   encode: (endpoint: Endpoint, request: unknown, carried: Carried) => HttpCall;
   /** Returns the envelope of product 8, or anything else for an unreadable answer. It never throws. */
   decode: (endpoint: Endpoint, request: unknown, body: unknown) => unknown;

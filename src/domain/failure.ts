@@ -65,7 +65,7 @@ const silentKinds = new Set<Failure['kind']>(['expired', 'nothing', 'cancelled',
  */
 export const isSilent = (failure: Failure): boolean => silentKinds.has(failure.kind);
 
-/** Whether even a person who waits for the outcome of an act gets no message. 无回款 is reported: the act was not carried out. */
+/** Whether a failed act shows no message, although a person waits for it. 无回款 shows one: the act was not carried out. */
 export const hidesOutcome = (failure: Failure): boolean => failure.kind !== 'nothing' && isSilent(failure);
 
 /** Whether the server refused in a readable way (decision 002), as opposed to no answer or an unreadable one. */

@@ -13,7 +13,7 @@ import type { Tab } from '#src/domain/shell/tabs.ts';
  * where it belongs; no machine knows who listens.
  */
 export type Fact =
-  /** A message to the person, shown once. While the tab `seenOn` is in sight, its page says the same. */
+  /** A message to the person, shown once. It is not shown while the tab `seenOn` is visible, whose page shows the same. */
   | { type: 'notice'; notice: Notice; seenOn?: string }
   /** Navigate to `href`. `owner` marks a login redirect that belongs to an account (decision 003). */
   | { type: 'navigation.requested'; href: string; replace: boolean; owner?: string | null }

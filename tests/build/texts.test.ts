@@ -126,6 +126,8 @@ describe('the texts of every language', () => {
     'log.times',
     'many.all',
     'records.except',
+    'table.all',
+    'table.first',
   ];
 
   test('have a singular where a number precedes a plural, in English and Spanish', () => {

@@ -3,7 +3,7 @@ export const boardCases: Readonly<Record<string, string>> = {
   'W5.1': 'nothing is scaled or zoomed: the layout has its real size at 720p, 1080p and 4K',
   'W5.2': 'the smallest text is at least 1.5 % of the height of the screen at every size',
   'W5.3':
-    'each tile shows the time of its figures; a tile older than two intervals is marked by text and icon; failing refreshes keep the mark, and recovery is automatic',
+    'a tile shows the time of its figures only when they are older than two intervals, with text and icon; failing refreshes keep the mark, and recovery is automatic',
   'W5.4':
     'a hanging or failed call never stops the cycle: there is a timeout, one call at a time, longer pauses up to a maximum, and then the normal interval again',
   'W5.5': 'after sleep, hiding or offline there is one immediate refresh, no burst, and the clock is right',

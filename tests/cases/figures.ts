@@ -5,7 +5,7 @@ export const figureCases: Readonly<Record<string, string>> = {
   'W4.2': 'figures are the same in browsers at UTC−8, UTC and UTC+8: days and months are those of Asia/Shanghai',
   'W4.3': 'an unfinished period is drawn differently and named in chart, table and print, but not on the comparison',
   'W4.4':
-    'a comparison has as many days as have passed, or whole months for whole months; heading, file and print show both ranges with their days',
+    'a comparison has as many days as are over, or whole months for whole months; heading, file and print show both ranges with their days',
   'W4.5': 'a change from 0 is new, 0 to 0 no change; never NaN, infinite or +100 %',
   'W4.6': 'days and months without records are included: bars are 0, lines fall to 0',
   'W4.7': 'a type, a city or a grade has the same colour on all pages, with any filter or order',

@@ -88,7 +88,7 @@ interface MixedTexts {
   /** No real server is configured. */
   none: string;
   paths: string;
-  /** Says which account the mock takes the tester for. */
+  /** Names the account that the mock uses for the tester. */
   account: (account: string) => string;
   apply: string;
   malformed: string;

@@ -7,18 +7,18 @@ import { withProvider } from './provider-calls.ts';
 /** The connection to a server. */
 interface Connection {
   http: Http;
-  /** What the server lacks. */
+  /** The capabilities that the server lacks. */
   missing: readonly Capability[];
 }
 
-/** The client's options, and who receives a line for each answer that an adapter cannot read. */
+/** The options of the client. `report` receives a line for each answer that the adapter cannot read. */
 interface ConnectOptions extends Omit<HttpOptions, 'codec'> {
   report: (line: string) => void;
 }
 
 export type Connect = (options: ConnectOptions) => Connection;
 
-/** Connects to a server that speaks as the adapter says. */
+/** Connects to a server by an adapter. */
 export const connectTo =
   (provider: Provider): Connect =>
   ({ report, ...options }) => {
@@ -32,7 +32,7 @@ export const connectTo =
     return { http: withProvider(http, provider, report), missing: provider.missing };
   };
 
-/** What is weaker with this server, in the words of `docs/operating.md`. */
+/** The guarantees that this server cannot give, in the words of `docs/operating.md`. */
 function weaknessesOf({ idempotencyKeys, versions }: Provider): string[] {
   return [
     ...(idempotencyKeys ? [] : ['This server has no idempotency keys: a write that is repeated is carried out twice.']),

@@ -50,7 +50,7 @@ const forms: Readonly<Record<DateForm, Form>> = {
   seconds: { parse: (value) => numberIn(value) * 1000, format: (time) => Math.floor(time / 1000) },
 };
 
-/** The times whose years have four digits. A later one is rather one in another unit, such as milliseconds read as seconds. */
+/** The times whose years have four digits. A later time is probably in another unit, such as milliseconds read as seconds. */
 const [earliest, latest] = [Date.parse('0000-01-02T00:00:00Z'), Date.parse('9999-12-31T15:59:59Z')];
 
 function timeOf(value: unknown, form: DateForm, place: string): number {
@@ -59,10 +59,7 @@ function timeOf(value: unknown, form: DateForm, place: string): number {
   throw new AdapterError(place, value, `is no time in the form “${form}”`);
 }
 
-/**
- * The time of the last change as version, for a server that takes it back as the one that a write is based on (`versions:
- * 'field'`).
- */
+/** The time of the last change as the version, for a server that expects it with each write (`versions: 'field'`). */
 export const changed = (name: string, form: DateForm): Field<number> => ({
   name,
   read: (value, place) => timeOf(value, form, place),

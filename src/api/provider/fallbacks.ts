@@ -17,7 +17,7 @@ async function totalOf(http: Http, path: string, filters: Filters, { signal }: C
   return answer.ok ? success((answer.value as { total: number }).total) : answer;
 }
 
-/** Counts by one list call for each count. The first failure is the failure of all. */
+/** Counts by one list call for each count. It fails with the first failure. */
 const countsBy =
   (path: string, filters: Readonly<Record<string, Filters>>): Fallback =>
   async (http, options) => {

@@ -30,7 +30,7 @@ export interface Field<Value> {
 /** The field has another name. */
 export const rename = <Value>(name: string): Field<Value> => ({
   name,
-  // The schema of the endpoint judges the value.
+  // The schema of the endpoint validates the value.
   read: (value) => value as Value,
   write: (value) => value,
 });
@@ -79,7 +79,7 @@ export function oneOf<const Word extends string>(name: string, words: Readonly<R
   };
 }
 
-/** A number, or one as text, as which many servers send those of 64 bits; NaN for anything else. */
+/** Reads a number, also from a text: many servers send 64-bit numbers as text. NaN for anything else. */
 export const numberIn = (value: unknown): number =>
   typeof value === 'number' || (typeof value === 'string' && /^-?\d+$/.test(value)) ? Number(value) : Number.NaN;
 

@@ -48,7 +48,7 @@ export function pageRequest<Row>(
   };
 }
 
-/** Our page of the server's whole answer to a request of ours. */
+/** Converts the server's whole answer to our page. */
 export function pageAnswer<Row>(
   shape: Pick<PageShape, 'rows' | 'total'>,
   row: Shape<Row>,
@@ -59,7 +59,7 @@ export function pageAnswer<Row>(
   if (Number.isNaN(total)) throw new AdapterError(shape.total, partOf(body, shape.total), 'is no number');
   const rows = readList(row, partOf(body, shape.rows), 'list');
   const [, around] = /^(.*)\.[^.]+$/.exec(shape.rows) ?? [];
-  // Some lists have more than their rows, beside them.
+  // Some lists return more data beside their rows.
   return { ...((around === undefined ? body : partOf(body, around)) as object), list: rows, total, pageNum, pageSize };
 }
 

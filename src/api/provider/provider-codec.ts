@@ -88,7 +88,7 @@ function basedOn(
   return { request, ifMatch: where ? ifMatch : null };
 }
 
-/** Records that travel as they are. */
+/** Records without differences. */
 const asIs: Shape<never> = fields<never>({} as FieldMap<never>);
 
 /** Represents data that could not be mapped: no schema accepts it, except one that uses no data. */
@@ -107,7 +107,7 @@ const otherRefusal = 400;
 /** The marks of the envelope of product 8; null for a body without a readable code. */
 function envelopeOf({ code, message, success, expired, refusals = {} }: EnvelopeShape, body: unknown) {
   const given = partOf(body, code);
-  // An empty code is no zero.
+  // `Number('')` is 0, but an empty code is not.
   if (!['number', 'string', 'boolean'].includes(typeof given) || given === '') return null;
   const rMsg = partOf(body, message);
   if (String(given) === String(success)) return { rCode: SUCCESS_CODE, rMsg };
@@ -144,7 +144,7 @@ function addressOf(path: string, wire: unknown): { url: string; rest: unknown } 
   return { url, rest };
 }
 
-/** A part of an address. Dots and nothing would make it the address of another call. */
+/** The value as a part of an address. Dots or an empty text would turn it into the address of another call. */
 function segmentOf(name: string, value: unknown): string {
   if ((typeof value === 'string' || typeof value === 'number') && !/^\.{0,2}$/.test(String(value)))
     return String(value);

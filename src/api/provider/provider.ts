@@ -3,12 +3,12 @@ import type { Endpoint, RequestOf, ResponseOf } from '#src/api/endpoints/endpoin
 import type { PageShape } from './page.ts';
 import type { Shape } from './shape.ts';
 
-/** Where an answer has its marks, by names that may be dotted, and the codes that mean success and an expired session. */
+/** The fields of an answer's code, message and data, which may be dotted, and the codes for success and an expired session. */
 export interface EnvelopeShape {
   code: string;
   message: string;
   data: string;
-  /** Unless it is a number, all codes that are no numbers are refusals. */
+  /** If it is a text, all other texts are refusals. */
   success: number | string | boolean;
   expired: number | string;
   /** The server's codes for refusals that the app acts on: a missing right, a missing record, an outdated version. */
@@ -41,9 +41,9 @@ export interface CallAdapter<Row = Endpoint> {
   rows?: Shape<ItemOf<ResponseOf<Row>>>;
   /** Changes the filters of a list before they get the names and words of its rows. */
   filters?: (request: RequestOf<Row>) => object;
-  /** Makes the server's request, where `record` or `rows` do not describe it. */
+  /** Converts our request to the server's where `record` or `rows` do not describe it. */
   request?: (request: RequestOf<Row>) => unknown;
-  /** Makes our data of the server's, where `record` or `rows` do not describe them. */
+  /** Converts the server's data to ours where `record` or `rows` do not describe them. */
   answer?: (data: unknown) => ResponseOf<Row>;
   /**
    * For a server without versions: the path, in the endpoint table, of the read that finds the record of the write: by its id,

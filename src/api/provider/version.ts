@@ -1,7 +1,7 @@
 import type { Field } from './field.ts';
 import { partOf } from './shape.ts';
 
-/** What a version leaves to the differences between two saves within one second. */
+/** The number of versions that can differ within one second. */
 const differences = 2 ** 20;
 
 /**

@@ -26,7 +26,7 @@ import { readTable } from '#src/app/tables/read-table.ts';
 import { today, word } from '#src/app/tables/words.ts';
 import { writeTable } from '#src/app/tables/write-table.ts';
 
-/** What this account remembers of earlier imports into the list. */
+/** The earlier imports of this account into the list, and its choices for foreign headings. */
 interface Memory {
   importedBefore: (table: FileTable) => ImportedBefore | null;
   headings: HeadingStore;

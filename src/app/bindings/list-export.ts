@@ -41,7 +41,7 @@ export function bindListExport<Item extends { id: string }>(
     actors: {
       fetchPart: fromPromise(async ({ input: { order, part }, signal }) => {
         const { source } = order;
-        // The rows come from this list.
+        // Safe: the rows were selected in this list.
         if (source.kind === 'rows') return success(toPart(order, source.rows as Item[], source.rows.length, true));
         const answer = await fetchPage({ ...source.query, pageNum: part, pageSize: largestPage }, signal);
         if (!answer.ok) return answer;

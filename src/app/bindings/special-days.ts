@@ -4,7 +4,7 @@ import type { MarkedDay } from '#src/domain/working-days/due-day.ts';
 
 const kept = new WeakMap<Http, Map<number, readonly MarkedDay[]>>();
 
-/** The special days of a year, which are fetched once. None if they cannot be fetched: calendars then mark nothing. */
+/** The special days of a year, fetched once. If that fails there are none, and calendars mark nothing. */
 export async function specialDaysOf(http: Http, year: number): Promise<readonly MarkedDay[]> {
   const years = kept.get(http) ?? new Map<number, readonly MarkedDay[]>();
   kept.set(http, years);

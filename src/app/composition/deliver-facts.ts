@@ -49,13 +49,13 @@ export function createFactDelivery({
     return { finishing, behind: tabs.flatMap(({ id, path }) => (path === active ? [] : (pages[id]?.actor ?? []))) };
   }
 
-  /** Whether the tab is on the screen, and stays there: a page that is about to be closed says nothing any more. */
+  /** Whether the tab is shown and no question is open that may close it: its page then shows the message itself. */
   function isInSight(tabId: string | undefined) {
     const { active, question, tabs } = actors().tabs.getSnapshot().context;
     return tabId !== undefined && question === null && tabs.some(({ id, path }) => id === tabId && path === active);
   }
 
-  /** The expiry dialog says everything (decision 006), and after it the page reloads. */
+  /** The expiry dialog explains everything (decision 006), and the page reloads after it. */
   function isSessionOver() {
     const session = actors().session.getSnapshot();
     return session.matches('expired') || session.matches('leaving');

@@ -52,7 +52,7 @@ export function createEditorScreen({ http, drafts, listHref, mapKey }: PageWorld
     return success({ entries: answer.value, names: await fetchReferenceNames(http, type, saved, signal) });
   };
 
-  /** Without the names of referenced records: the timeline names fields, and no values. */
+  /** Fetches no names of referenced records: the timeline names fields, not their values. */
   const fetchChanges = async (id: string, signal: AbortSignal) => {
     const answer = await api.timeline(id, signal);
     return answer.ok ? success({ entries: answer.value, names: {} }) : answer;

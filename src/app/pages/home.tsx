@@ -20,7 +20,7 @@ export function createHomeScreen({ http, offers, session, drafts }: PageWorld) {
     const { grants, viewing } = session().context;
     return viewing?.own ?? grants;
   };
-  /** Nothing waits for a person who may do nothing about it, or with a server that does not know. */
+  /** Whether the person has no right to act on waiting work, or the server does not list it. */
   const nothingWaits = () => !offers('waiting') || waitsFor(ownGrants()).length === 0;
   const fetchHead = async (signal: AbortSignal): Promise<Result<readonly HeadFigure[]>> => {
     const heads: HeadFigure[] = [];

@@ -7,11 +7,13 @@ export interface BoardSettings {
   /** The primary tag of the language, such as `zh`, which the app may not have. Null: that of the browser, as everywhere. */
   language: string | null;
   theme: 'light' | 'dark' | null;
-  /** Steps of numbers: thousands, or ten thousands as Chinese counts. */
-  units: Units;
+  /** Steps of numbers: thousands, or ten thousands as Chinese counts. Null: those of the language. */
+  units: Units | null;
   /** Without lists: numbers, map and course alone. */
   isBrief: boolean;
 }
+
+const unitsNamed: Readonly<Record<string, Units>> = { zh: 'wan', en: 'thousands' };
 
 const usualInterval = 60;
 const shortestInterval = 10;
@@ -25,7 +27,7 @@ export function readSettings(search: string): BoardSettings {
     interval: readInterval(given.get('interval')),
     language: given.get('lang')?.toLowerCase().split('-')[0] || null,
     theme: theme === 'dark' || theme === 'light' ? theme : null,
-    units: given.get('units') === 'zh' ? 'wan' : 'thousands',
+    units: unitsNamed[given.get('units') ?? ''] ?? null,
     isBrief: given.get('content') === 'brief',
   };
 }

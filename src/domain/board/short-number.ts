@@ -1,4 +1,4 @@
-/** How numbers are abbreviated: `12.3K`, or `1.23万` as Chinese counts (product 25, decision 046). */
+/** How numbers are abbreviated: `123.4K`, or `1.23万` as Chinese counts (product 25, decision 046). */
 export type Units = 'thousands' | 'wan';
 
 const thousands = [
@@ -16,17 +16,20 @@ const wan = [
   { step: 1e12, sign: '万亿' },
 ] as const;
 
+/** The least number that is abbreviated: smaller ones are not longer in full. */
+const least: Readonly<Record<Units, number>> = { thousands: 1e5, wan: 1e4 };
+
 /**
- * Abbreviates a number: at most one decimal below the first step, two above, without trailing zeros. A number that rounds up
- * to the next step uses it: `1M`, never `1000K`.
+ * Abbreviates a large number: at most one decimal in full, two with a step, without trailing zeros. A number that rounds up to
+ * the next step uses it: `1M`, never `1000K`.
  */
 export function shortNumber(value: number, units: Units, language: string): string {
   const steps = units === 'wan' ? wan : thousands;
   const size = Math.abs(value);
   const format = new Intl.NumberFormat(language, { maximumFractionDigits: 2, useGrouping: 'always' });
   const small = Math.round(size * 10) / 10;
+  if (Math.max(size, small) < least[units]) return format.format(Math.sign(value) * small);
   const place = steps.findLastIndex(({ step }) => Math.max(size, small) >= step);
-  if (place < 0) return format.format(Math.sign(value) * small);
   const rounded = inStep(size, steps[place]?.step ?? 1);
   const next = steps[place + 1];
   const isNext = next !== undefined && rounded * (steps[place]?.step ?? 1) >= next.step;

@@ -1,4 +1,4 @@
-import { array, type InferOutput, object, string } from 'valibot';
+import { array, type InferOutput, object, optional, string } from 'valibot';
 import { count } from '#src/domain/count.ts';
 import { Comment } from './comment.ts';
 
@@ -12,6 +12,7 @@ export const WatchWord = object({
   exceptions: array(string()),
   note: string(),
   updatedBy: string(),
+  updatedByName: optional(string()),
   updatedTime: string(),
   version: count,
 });

@@ -1,4 +1,5 @@
-import { array, integer, type InferOutput, number, object, picklist, pipe, record, safeParse, string } from 'valibot';
+import { array, integer, type InferOutput, number, object, optional, picklist, pipe, record, string } from 'valibot';
+import { readJson } from '#src/domain/read-json.ts';
 import { recordStatuses } from './record.ts';
 
 /** An entry of the public home page: a reference to a record, with the record's current title, summary and status. */
@@ -19,6 +20,7 @@ export type HomeSlots = Readonly<Record<string, readonly HomeItem[]>>;
 export const HomePage = object({
   version: pipe(number(), integer()),
   updatedBy: string(),
+  updatedByName: optional(string()),
   updatedTime: string(),
   slots: record(string(), array(HomeItem)),
 });
@@ -126,13 +128,4 @@ export const writeSlots = (slots: HomeSlots): Record<string, string> =>
 
 /** Reads the slots of a draft. A slot that cannot be read is empty. */
 export const readSlots = (written: Readonly<Record<string, string>>): HomeSlots =>
-  Object.fromEntries(homeSlots.map(({ name }) => [name, readItems(written[name])]));
-
-function readItems(written: string | undefined): readonly HomeItem[] {
-  try {
-    const read = safeParse(array(HomeItem), JSON.parse(written ?? '[]'));
-    return read.success ? read.output : [];
-  } catch {
-    return [];
-  }
-}
+  Object.fromEntries(homeSlots.map(({ name }) => [name, readJson(array(HomeItem), written[name]) ?? []]));

@@ -37,20 +37,13 @@ export const columnsOf = (type: ContentType): readonly Column[] => [
   ...ownColumns,
 ];
 
-/**
- * The columns of a list when the person has chosen none. A narrow list leaves out the time of the last change; the
- * record's page shows it.
- */
-export const defaultColumns = (type: ContentType, isWide: boolean): readonly string[] => [
-  'status',
-  ...type.columns,
-  ...(isWide ? ['updatedTime'] : []),
-];
+/** The columns of a list when the person has chosen none. */
+export const defaultColumns = (type: ContentType): readonly string[] => ['status', ...type.columns, 'updatedTime'];
 
 /** The columns to show, in order: the chosen ones, without those that no longer exist, or the default ones. */
-export function shownColumns(type: ContentType, columns: readonly string[] | null, isWide: boolean): readonly Column[] {
+export function shownColumns(type: ContentType, columns: readonly string[] | null): readonly Column[] {
   const offered = new Map(columnsOf(type).map((column) => [column.name, column]));
-  return [...new Set(columns ?? defaultColumns(type, isWide))].flatMap((name) => offered.get(name) ?? []);
+  return [...new Set(columns ?? defaultColumns(type))].flatMap((name) => offered.get(name) ?? []);
 }
 
 /** The columns by which a list of the type can be sorted: the title, and every column that it can show. */

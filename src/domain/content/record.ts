@@ -32,7 +32,7 @@ const OwnReview = object({
 
 /**
  * The properties that every record has (decision 009), besides the fields of its type. Times are `YYYY-MM-DD HH:mm:ss`,
- * Asia/Shanghai.
+ * Asia/Shanghai. People are accounts, with their names if the server returns them and the account exists.
  */
 export const ContentRecord = looseObject({
   id: string(),
@@ -40,8 +40,10 @@ export const ContentRecord = looseObject({
   isTop: boolean(),
   isBanner: boolean(),
   createdBy: string(),
+  createdByName: optional(string()),
   createdTime: string(),
   updatedBy: string(),
+  updatedByName: optional(string()),
   updatedTime: string(),
   version: pipe(number(), integer()),
   /** Of bases and applications alone. */
@@ -56,7 +58,16 @@ export function textOf(record: ContentRecord, field: string): string {
 }
 
 /** Operations change these properties, so they are no content. */
-const managed = new Set(['status', 'isTop', 'isBanner', 'updatedBy', 'updatedTime', 'version']);
+const managed = new Set([
+  'status',
+  'isTop',
+  'isBanner',
+  'createdByName',
+  'updatedBy',
+  'updatedByName',
+  'updatedTime',
+  'version',
+]);
 
 /** Whether two versions of one record have the same content; status and flags may differ. */
 export function sameContent(a: ContentRecord, b: ContentRecord): boolean {

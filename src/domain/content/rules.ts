@@ -1,4 +1,5 @@
 import { isAddress } from '#src/domain/web-address.ts';
+import { dayOf, isDay } from '#src/domain/working-days/days.ts';
 import {
   check,
   type CheckIssue,
@@ -16,19 +17,9 @@ import { type ContentType, type Field, fieldsOf } from './content-type.ts';
 /** A mobile number: eleven digits that begin with 1 (product 5, 9). */
 export const phonePattern = /^1\d{10}$/;
 
-/** A date with time as it is stored: `2026-03-12 09:30:00`, Asia/Shanghai. */
-const dateTimePattern = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]) (?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
-
-/** Whether a text is a stored date with time, on a day that exists. */
-export function isDateTime(value: string): boolean {
-  if (!dateTimePattern.test(value)) return false;
-  const [year = 0, month = 0, day] = value.slice(0, 10).split('-').map(Number);
-  // Not `Date.parse`: browsers disagree about texts whose day does not exist.
-  return new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day;
-}
-
-/** Whether a text is a day that exists: `2026-03-12`. */
-const isDate = (value: string): boolean => isDateTime(`${value} 00:00:00`);
+/** Whether a text is a stored date with time, on a day that exists: `2026-03-12 09:30:00`, Asia/Shanghai. */
+export const isDateTime = (value: string): boolean =>
+  /^ (?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(value.slice(10)) && isDay(dayOf(value));
 
 /** A telephone number: digits, with spaces or hyphens between them. */
 export const telPattern = /^\+?\d[\d -]{4,19}$/;
@@ -75,7 +66,7 @@ interface Bound {
 }
 
 function boundsOf({ name, kind, notBefore, notAfter }: Field): Bound[] {
-  const isValid = kind === 'date' ? isDate : isDateTime;
+  const isValid = kind === 'date' ? isDay : isDateTime;
   return [
     ...(notBefore ? [{ name, isValid, earlier: notBefore, later: name, message: 'msg.order.notBefore' }] : []),
     ...(notAfter ? [{ name, isValid, earlier: name, later: notAfter, message: 'msg.order.notAfter' }] : []),
@@ -125,7 +116,7 @@ function shapeOf(field: Field) {
     case 'dateTime':
       return unlessBlank(isDateTime, 'msg.dateTime.format');
     case 'date':
-      return unlessBlank(isDate, 'msg.date.format');
+      return unlessBlank(isDay, 'msg.date.format');
     case 'tel':
       return unlessBlank((value) => telPattern.test(value), 'msg.tel.format');
     case 'url':

@@ -1,5 +1,5 @@
-import type { FigureRow } from './figures.ts';
-import { countDays, type Days, isWholeMonth } from './period.ts';
+import type { FigureRow, Figures } from './figures.ts';
+import { countDays, type Days, finishedDays, isWholeMonth, type Period } from './period.ts';
 
 /**
  * The change of a figure (W4.5). `share` is in percent with one decimal, half up; from 0 it is `new`, from 0 to 0 `same`.
@@ -16,10 +16,17 @@ export function changeOf(value: number, before: number | null): Change {
   return { kind: 'share', percent };
 }
 
-/** The change of a row; null when the compared days differ in number, unless both are whole months. */
-export function changeOfRow({ value, before, days, was }: FigureRow): Change {
-  const isFair = !days || !was || areAlike(days, was);
-  return changeOf(value, isFair ? before : null);
+/** The change of the total, without the unfinished day. */
+export const changeOfTotal = ({ total, running, before }: Pick<Figures, 'total' | 'running' | 'before'>): Change =>
+  changeOf(total - running, before);
+
+/** The change of a row, without the unfinished day; none when the compared days differ in number, unless both are whole months. */
+export function changeOfRow(
+  { value, running, before, days, was }: FigureRow,
+  period: Pick<Period, 'to' | 'isOpen'>,
+): Change {
+  const isFair = !days || !was || areAlike(finishedDays(days, period), was);
+  return changeOf(value - running, isFair ? before : null);
 }
 
 const areAlike = (one: Days, other: Days): boolean =>

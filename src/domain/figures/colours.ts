@@ -5,8 +5,8 @@ import { type Dimension, progresses, visitors } from './statistics.ts';
 import { visitorGroups } from './visitor-groups.ts';
 
 /**
- * Colours that people who confuse red and green tell apart, each at 3:1 or more on white and on the dark page. In grey print
- * every second one is hatched.
+ * Colours that people who confuse red and green tell apart, each at 3:1 or more on white and on the dark page. On paper, in
+ * forced colours and on request every second one is hatched.
  */
 const palette = ['#21925f', '#3b7dc4', '#c8612a', '#b3649a', '#a07a10', '#7d6bb8', '#2f8fa6', '#a65a52', '#7f7f7f'];
 
@@ -30,25 +30,24 @@ const states: Readonly<Record<string, string>> = {
   closed: grey,
 };
 
-/** How a value is drawn: its colour, and whether it is hatched. */
+/** How a value is drawn: its colour, and whether it is hatched where colours alone do not distinguish. */
 export interface Look {
   colour: string;
   isHatched: boolean;
 }
 
-/** The look of values that share one colour: cities, days, contents. */
+/** The look of values that share one colour: cities, days, contents, and grades, whose order is their rank. */
 export const plainLook: Look = { colour: '#21925f', isHatched: false };
 
 /**
- * The look of a value: the same on all pages, whatever is filtered or sorted (W4.7). The names of grades come from templates, so
- * the name determines the colour. Null for dimensions that share one colour.
+ * The look of a value: the same on all pages, whatever is filtered or sorted (W4.7). Null for values that share one colour.
  */
 export function lookOf(dimension: Dimension | 'time', key: string): Look | null {
   if (dimension === 'status') {
     const place = [...recordStatuses, ...consultationStatuses].findIndex((status) => status === key);
     return { colour: states[key] ?? grey, isHatched: place % 2 === 0 };
   }
-  if (dimension === 'grade') return key === '' ? { colour: grey, isHatched: true } : lookOfWord(key);
+  if (dimension === 'grade') return key === '' ? { colour: grey, isHatched: true } : null;
   const order = dimension === 'time' ? undefined : orders[dimension];
   if (!order) return null;
   const place = order.indexOf(key);
@@ -59,12 +58,3 @@ const at = (place: number): Look => ({
   colour: palette[place % palette.length] ?? grey,
   isHatched: place % 2 === 1,
 });
-
-/** Never grey. The usual grades of one scale get different colours. */
-function lookOfWord(word: string): Look {
-  const colours = palette.length - 1;
-  const place = sumOf(word) % (2 * colours);
-  return { colour: palette[place % colours] ?? grey, isHatched: place >= colours };
-}
-
-const sumOf = (text: string): number => [...text].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);

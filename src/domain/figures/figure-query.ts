@@ -1,7 +1,7 @@
 import { noValue } from '#src/domain/content/list-query.ts';
 import { contentTypes } from '#src/domain/content/types/types.ts';
 import { isDay } from '#src/domain/working-days/days.ts';
-import { comparisons, type Comparison, type PeriodName, periodNames } from './period.ts';
+import { comparisons, type Comparison, type PeriodName, periodNames, usualComparison } from './period.ts';
 import { type Unit, units } from './buckets.ts';
 import { type Dimension, knownValues, type Statistic } from './statistics.ts';
 
@@ -51,7 +51,7 @@ export function readFigureQuery(search: string, { usual, filters, source }: Stat
       period: isOfDays ? 'days' : named === 'days' || named === null ? usual : named,
       from: isOfDays ? days.from : '',
       to: isOfDays ? days.to : '',
-      compare: pick('compare', comparisons) ?? 'none',
+      compare: pick('compare', comparisons) ?? usualComparison,
       unit: pick('unit', units),
       filters: Object.fromEntries(chosen),
     },
@@ -72,7 +72,7 @@ export function writeFigureQuery(query: FigureQuery, { usual, filters }: Pick<St
     params.set('from', query.from);
     params.set('to', query.to);
   } else if (query.period !== usual) params.set('period', query.period);
-  if (query.compare !== 'none') params.set('compare', query.compare);
+  if (query.compare !== usualComparison) params.set('compare', query.compare);
   if (query.unit !== null) params.set('unit', query.unit);
   for (const dimension of filters) {
     const value = query.filters[dimension];

@@ -9,13 +9,15 @@ const PeriodOfFigures = object({ ...daysOf, days: count, isOpen: boolean(), mont
 
 /**
  * A row: the records of one value, of one day, week or month, or all others together (`otherKey`). `parts` are in the order of
- * the columns and add up to `value`. `before` is the comparison's value; `was` the days that a row of time is compared with.
+ * the columns and add up to `value`. `before` is the comparison's value, which has as many days as are over; `was` the days that a row of time is compared with.
  */
 const FigureRow = object({
   key: string(),
   /** The title of a content; null for other keys. */
   name: nullable(string()),
   value: count,
+  /** What the unfinished day has counted so far, which changes leave out. */
+  running: count,
   parts: array(count),
   before: nullable(count),
   /** The mean of points, two decimals; null where there are none. */
@@ -42,6 +44,7 @@ export const Figures = object({
   compared: nullable(PeriodOfFigures),
   unit: picklist(units),
   total: count,
+  running: count,
   before: nullable(count),
   mean: nullable(number()),
   tables: array(FigureTable),

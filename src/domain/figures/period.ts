@@ -24,6 +24,9 @@ export type PeriodName = (typeof periodNames)[number];
 export const comparisons = ['none', 'previous', 'year'] as const;
 export type Comparison = (typeof comparisons)[number];
 
+/** The default: a number alone says little. */
+export const usualComparison: Comparison = 'previous';
+
 /** The number of days from one day to another, both included. */
 export const countDays = ({ from, to }: Days): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
@@ -79,14 +82,19 @@ export function periodOf(name: PeriodName, today: string, first: string, given: 
 const monthsIn = (from: string, to: string): number =>
   Number(to.slice(0, 4)) * 12 + Number(to.slice(5, 7)) - (Number(from.slice(0, 4)) * 12 + Number(from.slice(5, 7))) + 1;
 
+/** The days of a part of a period that are over: today is not, and would distort every change. */
+export const finishedDays = (part: Days, { to, isOpen }: Pick<Period, 'to' | 'isOpen'>): Days =>
+  isOpen && part.to === to ? { from: part.from, to: addDays(to, -1) } : part;
+
 /**
  * What a period is compared with (W4.4): whole months with as many whole months before; a month or a year that is not over with
- * as many days from the beginning of the one before; anything else with as many days before it. Null without a comparison, and
- * for `all`, which has no period before it.
+ * as many finished days from the beginning of the one before; anything else with as many finished days before it. Null without
+ * a comparison, without a finished day, and for `all`, which has no period before it.
  */
 export function comparedWith(name: PeriodName, period: Period, comparison: Comparison): Period | null {
-  if (comparison === 'none' || name === 'all') return null;
-  const { from, days, months } = period;
+  const { from, months } = period;
+  const days = countDays(finishedDays(period, period));
+  if (comparison === 'none' || name === 'all' || days === 0) return null;
   const back = comparison === 'year' || name === 'thisYear' ? 12 : (months ?? (name === 'thisMonth' ? 1 : null));
   if (back === null) return closed({ from: addDays(from, -days), to: addDays(from, -1) }, null);
   const begin = sameDayBack(from, back);

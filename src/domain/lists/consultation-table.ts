@@ -20,7 +20,7 @@ export const consultationTable: ListTable<ConsultationRow> = {
     switch (column) {
       case 'status':
         return words(`consultations:status.${row.status}`);
-      // The number of working days, so that a spreadsheet can calculate with it; it stays with closed ones (W3.7).
+      // A number of working days, so that a spreadsheet can calculate with it; closed consultations keep it (W3.7).
       case 'late':
         return row.lateDays;
       case 'owner':

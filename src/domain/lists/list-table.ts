@@ -1,10 +1,10 @@
 import type { ListLayout } from './list-settings.ts';
 import type { Cell } from '#src/domain/tables/table.ts';
 
-/** A text of an i18n key with its namespace. */
+/** Translates an i18n key with its namespace. */
 export type Words = (key: string, values?: Record<string, unknown>) => string;
 
-/** A list as a table of a file. Names of columns are those of the list. */
+/** A list as a table of a file. The columns have the same names in both. */
 export interface ListTable<Item> {
   /** i18n key */
   title: string;
@@ -12,7 +12,7 @@ export interface ListTable<Item> {
   headings: Readonly<Record<string, string>>;
   /** A cell as the list shows it. */
   cell: (item: Item, column: string, words: Words) => Cell;
-  /** The most rows of a file, if there is a limit. */
+  /** The maximum number of rows of a file, if there is one. */
   most?: number;
 }
 

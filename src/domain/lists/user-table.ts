@@ -1,4 +1,5 @@
 import type { ListTable } from './list-table.ts';
+import { lastEditor } from '#src/domain/last-editor.ts';
 import type { User } from '#src/domain/users/user.ts';
 
 /** The list of users in a file. Phone and e-mail stay masked. */
@@ -15,8 +16,16 @@ export const userTable: ListTable<User> = {
     updatedTime: 'users:field.updatedTime',
     updatedBy: 'content:field.updatedBy',
   },
-  cell: (user, column, words) =>
-    column === 'state'
-      ? [words(`users:state.${user.state}`), ...(user.mustChange ? [words('users:state.mustChange')] : [])].join(' · ')
-      : user[column as 'account'],
+  cell: (user, column, words) => {
+    switch (column) {
+      case 'state':
+        return [words(`users:state.${user.state}`), ...(user.mustChange ? [words('users:state.mustChange')] : [])].join(
+          ' · ',
+        );
+      case 'updatedBy':
+        return lastEditor(user);
+      default:
+        return user[column as 'account'];
+    }
+  },
 };

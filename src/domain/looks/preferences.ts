@@ -16,6 +16,8 @@ export interface Preferences {
   fixedHeader: boolean;
   logo: boolean;
   pinyinSearch: boolean;
+  /** Whether charts are hatched on the screen, too. */
+  hatching: boolean;
   /** The accounts that have switched the single keys of inboxes off (decision 039): each account on a shared computer has its own choice. */
   keysOff: readonly string[];
   /** Whether wide screens show the pane with what a form is about, and its share of the width in percent. */
@@ -39,6 +41,7 @@ export function readPreferences(stored: unknown, size: unknown): Preferences {
     fixedHeader: flag('fixedHeader', false),
     logo: flag('logo', true),
     pinyinSearch: flag('pinyinSearch', true),
+    hatching: flag('hatching', false),
     keysOff: Array.isArray(found['keysOff']) ? found['keysOff'].filter((one) => typeof one === 'string') : [],
     paneOpen: flag('paneOpen', true),
     paneShare: typeof share === 'number' ? share : 40,

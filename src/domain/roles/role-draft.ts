@@ -1,5 +1,6 @@
-import { array, object, safeParse, string } from 'valibot';
+import { array, object, string } from 'valibot';
 import type { ContentValues } from '#src/domain/content/rules.ts';
+import { readJson } from '#src/domain/read-json.ts';
 import type { Granted } from './role-matrix.ts';
 
 /** The values of a role's form. */
@@ -22,15 +23,4 @@ const Stored = object({ ...form, base: object(form) });
 export const writeRoleDraft = (draft: RoleDraft): ContentValues => ({ role: JSON.stringify(draft) });
 
 /** Reads a draft; null when it is damaged or has no `base`. */
-export function readRoleDraft({ role = '' }: ContentValues): RoleDraft | null {
-  const parsed = safeParse(Stored, parseJson(role));
-  return parsed.success ? parsed.output : null;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
+export const readRoleDraft = ({ role }: ContentValues): RoleDraft | null => readJson(Stored, role);

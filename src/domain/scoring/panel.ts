@@ -3,7 +3,7 @@ import { count } from '#src/domain/count.ts';
 import { type Calendar, dueDay, lateDays } from '#src/domain/working-days/calendar.ts';
 import { isDay } from '#src/domain/working-days/days.ts';
 import { basesPath, templateKinds } from './kinds.ts';
-import { isWaiting, type MemberState, type SheetContent, type Subject } from './review.ts';
+import { hasLeft, isWaiting, type MemberState, type SheetContent, type Subject } from './review.ts';
 
 /** The part of an account that decides about a conflict of interest: its base, by id and name. */
 interface Judge {
@@ -44,7 +44,7 @@ export const maySeeSheets = (runsPanel: boolean, own: MemberState | null): boole
  * Menu rights alone are not sufficient.
  */
 export const mayReadSubject = (runsPanel: boolean, own: MemberState | null): boolean =>
-  runsPanel || (own !== null && own !== 'recused' && own !== 'replaced');
+  runsPanel || (own !== null && !hasLeft(own));
 
 /** Whether the sheet of an expert is submitted or still expected: recused and replaced experts do not count (W1.3). */
 export const isExpected = (state: MemberState): boolean => state === 'submitted' || isWaiting(state);

@@ -39,6 +39,9 @@ export type MemberState = (typeof memberStates)[number];
 /** Whether the sheet of an expert is still expected. */
 export const isWaiting = (state: MemberState): boolean => state === 'notStarted' || state === 'begun';
 
+/** Whether an expert has left the panel. */
+export const hasLeft = (state: MemberState): boolean => state === 'recused' || state === 'replaced';
+
 /** Why an expert cannot score, regardless of their sheet (W1.2). */
 const unfitnesses = ['deleted', 'disabled', 'noRight', 'conflict'] as const;
 export type Unfitness = (typeof unfitnesses)[number];

@@ -1,5 +1,6 @@
-import { array, boolean, type InferOutput, object, optional, record, safeParse, string } from 'valibot';
+import { array, boolean, type InferOutput, object, optional, record, string } from 'valibot';
 import type { ContentValues } from '#src/domain/content/rules.ts';
+import { readJson } from '#src/domain/read-json.ts';
 import { SheetContent } from './review.ts';
 
 /**
@@ -20,15 +21,4 @@ export type SheetDraft = InferOutput<typeof SheetDraft>;
 export const writeSheetDraft = (draft: SheetDraft): ContentValues => ({ sheet: JSON.stringify(draft) });
 
 /** Reads a draft; null if it is damaged. */
-export function readSheetDraft({ sheet = '' }: ContentValues): SheetDraft | null {
-  const parsed = safeParse(SheetDraft, parseJson(sheet));
-  return parsed.success ? parsed.output : null;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
+export const readSheetDraft = ({ sheet }: ContentValues): SheetDraft | null => readJson(SheetDraft, sheet);

@@ -1,4 +1,5 @@
-import { array, type InferOutput, object, safeParse, string } from 'valibot';
+import { array, type InferOutput, object, string } from 'valibot';
+import { readJson } from '#src/domain/read-json.ts';
 import { readPoints } from './points.ts';
 import type { TemplateContent } from './template-version.ts';
 
@@ -133,15 +134,5 @@ export const isSameForm = (one: TemplateForm, other: TemplateForm): boolean =>
 export const writeTemplateDraft = (form: TemplateForm): Record<string, string> => ({ template: JSON.stringify(form) });
 
 /** Reads a draft; null if it is damaged. */
-export function readTemplateDraft({ template = '' }: Readonly<Record<string, string>>): TemplateForm | null {
-  const parsed = safeParse(TemplateForm, parseJson(template));
-  return parsed.success ? parsed.output : null;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
+export const readTemplateDraft = ({ template }: Readonly<Record<string, string>>): TemplateForm | null =>
+  readJson(TemplateForm, template);

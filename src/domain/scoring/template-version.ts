@@ -1,4 +1,4 @@
-import { array, type InferOutput, nullable, number, object, picklist, string } from 'valibot';
+import { array, type InferOutput, nullable, number, object, optional, picklist, string } from 'valibot';
 import { count } from '#src/domain/count.ts';
 import { templateKinds } from './kinds.ts';
 
@@ -46,8 +46,10 @@ export const TemplateVersion = object({
   /** How many score sheets use it. */
   sheets: count,
   createdBy: string(),
+  createdByName: optional(string()),
   createdTime: string(),
   updatedBy: string(),
+  updatedByName: optional(string()),
   updatedTime: string(),
   /** When it came into force, and when it was retired. */
   inForceTime: nullable(string()),

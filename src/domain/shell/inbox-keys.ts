@@ -41,7 +41,7 @@ export function inboxActionOf(press: KeyPress): InboxAction | null {
   return press.repeat && found !== 'next' && found !== 'previous' ? null : found;
 }
 
-/** The digit from 1 to 9 that a press means, by which an inbox offers its usual answers; null if none. */
+/** The digit from 1 to 9 that was pressed, which chooses a usual answer in an inbox; null for other keys. */
 export const digitOf = (press: KeyPress): number | null =>
   isPlain(press) && !press.shiftKey && !press.repeat && /^[1-9]$/.test(press.key ?? '') ? Number(press.key) : null;
 

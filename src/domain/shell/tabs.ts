@@ -100,11 +100,11 @@ export function refreshTab(tabs: readonly Tab[], path: string, active: string | 
   return { tabs: tabs.map((tab) => (tab === refreshed ? fresh : tab)), goTo: path === active ? null : tabHref(fresh) };
 }
 
-/** Whether another tab shows something of the same name, such as the application and the review of one base. */
+/** Whether the subject of another tab has the same name, such as the application and the review of one base. */
 export const hasNamesake = (tabs: readonly Tab[], tab: Tab): boolean =>
   tab.subject !== null && tabs.some((other) => other !== tab && other.subject === tab.subject);
 
-/** Sets the name of what a tab's page shows; null if it shows nothing of a name any more. */
+/** Sets the name of the subject of a tab's page; null if it no longer has one. */
 export const nameTab = (tabs: readonly Tab[], id: string, subject: string | null): readonly Tab[] =>
   tabs.map((tab) => (tab.id === id ? { ...tab, subject } : tab));
 

@@ -1,4 +1,5 @@
 import { type ContentType, type Field, fieldsOf } from '#src/domain/content/content-type.ts';
+import { defaultColumns } from '#src/domain/content/list-columns.ts';
 import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
 import { plainTextOf } from './plain-text.ts';
 import type { Cell } from './table.ts';
@@ -10,15 +11,10 @@ export interface ExportColumn {
   field: Field | null;
 }
 
-/** The columns that a list shows by default. */
-const defaultExportColumns = (type: ContentType): readonly string[] => [
-  ...new Set([type.titleField, 'status', ...type.columns, 'updatedTime']),
-];
-
-/** The columns of an export. Names are those of fields, or of properties that every record has. */
+/** The columns of an export, by default those of the list. Names are those of fields, or of properties that every record has. */
 export const exportColumns = (
   type: ContentType,
-  names: readonly string[] = defaultExportColumns(type),
+  names: readonly string[] = [type.titleField, ...defaultColumns(type)],
 ): readonly ExportColumn[] =>
   names.map((name) => {
     const field = fieldsOf(type).find((candidate) => candidate.name === name) ?? null;
@@ -26,14 +22,14 @@ export const exportColumns = (
   });
 
 /**
- * A record's cell, like in the list: choices, references and status as texts, times to the minute, formatted text as
+ * A record's cell, like in the list: choices, references, people and status as texts, times to the minute, formatted text as
  * plain text. `words` translates i18n keys.
  */
 export function exportCell(record: ContentRecord, { name, field }: ExportColumn, words: (key: string) => string): Cell {
   const value = textOf(record, name);
   if (name === 'status') return words(`status.${record.status}`);
   if (name === 'version') return record.version;
-  if (!field) return name.endsWith('Time') ? toTheMinute(value) : value;
+  if (!field) return name.endsWith('Time') ? toTheMinute(value) : textOf(record, `${name}Name`) || value;
   switch (field.kind) {
     case 'choice': {
       const choice = field.choices?.find((candidate) => candidate.value === value);

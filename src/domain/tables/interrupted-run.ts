@@ -1,18 +1,8 @@
-import {
-  array,
-  boolean,
-  custom,
-  type InferOutput,
-  nullable,
-  number,
-  object,
-  optional,
-  safeParse,
-  string,
-} from 'valibot';
+import { array, boolean, custom, type InferOutput, nullable, number, object, optional, string } from 'valibot';
 import type { Draft } from '#src/domain/content/draft.ts';
 import type { ContentValues } from '#src/domain/content/rules.ts';
 import { type Failure, isUnanswered } from '#src/domain/failure.ts';
+import { readJson } from '#src/domain/read-json.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import type { ColumnMatch } from './import-columns.ts';
 import { type RowOutcome, stopsRun } from './import-progress.ts';
@@ -99,13 +89,12 @@ export function keptOutcomes(outcomes: readonly RowOutcome[]): ContentValues {
 
 /** Reads a run from its two drafts; null when no row is left to save. */
 export function readRun(rowsDraft: Draft, outcomesDraft: Draft | null): InterruptedRun | null {
-  const kept = safeParse(KeptRows, parsed(rowsDraft.values['rows']));
-  if (!kept.success) return null;
-  const read = safeParse(KeptOutcomes, parsed(outcomesDraft?.values['outcomes']));
-  const { added, tried } = read.success ? read.output : { added: [], tried: [] };
-  const { run, fileName, header, columns = [...header.keys()], match, addedBefore, isWhole } = kept.output;
+  const kept = readJson(KeptRows, rowsDraft.values['rows']);
+  if (!kept) return null;
+  const { added, tried } = readJson(KeptOutcomes, outcomesDraft?.values['outcomes']) ?? { added: [], tried: [] };
+  const { run, fileName, header, columns = [...header.keys()], match, addedBefore, isWhole } = kept;
   const isAdded = new Set(added);
-  const rows = kept.output.rows
+  const rows = kept.rows
     .filter(({ line }) => !isAdded.has(line))
     .map(({ faults, ...row }) => ({ ...row, ...(faults && { faults }), values: {} }));
   const triesOf = new Map(tried.map((row) => [row.line, row]));
@@ -124,7 +113,7 @@ export function readRun(rowsDraft: Draft, outcomesDraft: Draft | null): Interrup
     rows,
     outcomes,
     addedBefore: addedBefore + added.length,
-    fingerprint: kept.output.fingerprint ?? fingerprintOf(table),
+    fingerprint: kept.fingerprint ?? fingerprintOf(table),
     isWhole,
     savedAt: rowsDraft.savedAt,
   };
@@ -151,12 +140,4 @@ export function lineRanges(lines: readonly number[]): string {
     else ranges.push([line, line]);
   }
   return ranges.map(([from, to]) => (from === to ? String(from) : `${from}–${to}`)).join(', ');
-}
-
-function parsed(text = 'null'): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

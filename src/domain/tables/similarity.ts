@@ -9,7 +9,7 @@ export function similarity(one: string, other: string): number {
   return Math.max(isPart ? 0.5 + (0.5 * short.length) / long.length : 0, commonPairs(short, long));
 }
 
-/** Two Chinese characters are a word; two Latin letters are part of many. */
+/** Two Chinese characters can be a word; two Latin letters occur in many words. */
 const shortestPart = (word: string): number => (/^[\p{Script=Latin}\d]+$/u.test(word) ? 4 : 2);
 
 /** The share of common pairs of neighbouring characters (Dice's coefficient). */

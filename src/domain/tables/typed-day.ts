@@ -1,5 +1,6 @@
-import { readDate, readDateTime } from './import-dates.ts';
+import { isDateTime } from '#src/domain/content/rules.ts';
 import { isDay } from '#src/domain/working-days/days.ts';
+import { readDate, readDateTime } from './import-dates.ts';
 
 /** A month and a day, which belong to the current year: `11-30`, `11/30`, `11月30日`, `1130`. */
 const withoutYear = /^(?:(\d{1,2})[-/.月](\d{1,2})日?|(\d{2})(\d{2}))$/;
@@ -27,7 +28,5 @@ export function readTypedTime(typed: string, today: string): string {
   const read = readTypedDay(day, today);
   if (!isDay(read)) return typed;
   const stored = readDateTime(`${read} ${time.replace(/^(\d{1,2})(\d{2})$/, '$1:$2')}`.trim());
-  return isTimeOf(stored) ? stored : typed;
+  return isDateTime(stored) ? stored : typed;
 }
-
-const isTimeOf = (stored: string): boolean => /^\d{4}-\d{2}-\d{2} (?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(stored);

@@ -1,4 +1,15 @@
-import { boolean, integer, type InferOutput, nullable, number, object, picklist, pipe, string } from 'valibot';
+import {
+  boolean,
+  integer,
+  type InferOutput,
+  nullable,
+  number,
+  object,
+  optional,
+  picklist,
+  pipe,
+  string,
+} from 'valibot';
 import type { ContentValues } from '#src/domain/content/rules.ts';
 import { trimUserName } from './user-name.ts';
 
@@ -31,6 +42,7 @@ export const User = object({
   mustChange: boolean(),
   version: pipe(number(), integer()),
   updatedBy: string(),
+  updatedByName: optional(string()),
   updatedTime: string(),
 });
 export type User = InferOutput<typeof User>;

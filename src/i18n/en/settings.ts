@@ -12,6 +12,7 @@ export default {
   'settings.fixedHeader': 'Fixed header',
   'settings.sidebarLogo': 'Sidebar logo',
   'settings.pinyinSearch': 'Pinyin menu search',
+  'settings.hatching': 'Hatched charts',
   'settings.singleKeys': 'Single-key shortcuts in comments and consultations',
   'colour.forest': 'Forest green',
   'colour.sky': 'Sky blue',

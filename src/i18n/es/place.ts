@@ -5,7 +5,7 @@ export default {
   paste: 'Pegar coordenadas',
   pasteHint: 'Por ejemplo 108.3667,22.8167; pulse Intro para aplicarlo',
   unread: 'No se entiende. Pegue «longitud,latitud» o grados, minutos y segundos',
-  system: 'Sistema de coordenadas',
+  system: 'Sistema geodésico',
   'system.wgs84': 'WGS84 (GPS)',
   'system.gcj02': 'GCJ-02 (AMap, Tencent)',
   'system.bd09': 'BD-09 (Baidu)',

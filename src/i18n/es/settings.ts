@@ -12,6 +12,7 @@ export default {
   'settings.fixedHeader': 'Cabecera fija',
   'settings.sidebarLogo': 'Logo lateral',
   'settings.pinyinSearch': 'Búsqueda por pinyin',
+  'settings.hatching': 'Gráficos rayados',
   'settings.singleKeys': 'Teclas sueltas en comentarios y consultas',
   'colour.forest': 'Verde bosque',
   'colour.sky': 'Azul cielo',

@@ -12,6 +12,7 @@ export default {
   'settings.fixedHeader': 'ヘッダー固定',
   'settings.sidebarLogo': 'サイドバーロゴ',
   'settings.pinyinSearch': 'ピンイン検索',
+  'settings.hatching': 'グラフを斜線で区別',
   'settings.singleKeys': 'コメントと相談の単独キー',
   'colour.forest': 'フォレストグリーン',
   'colour.sky': 'スカイブルー',

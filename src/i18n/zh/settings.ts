@@ -10,6 +10,7 @@ export default {
   'settings.fixedHeader': '固定头部',
   'settings.sidebarLogo': '侧边栏Logo',
   'settings.pinyinSearch': '菜单支持拼音搜索',
+  'settings.hatching': '图表用斜线区分',
   'settings.singleKeys': '评论和咨询的单键快捷键',
   'colour.forest': '森林绿',
   'colour.sky': '天空蓝',

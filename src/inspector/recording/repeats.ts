@@ -6,7 +6,7 @@ export interface LogRow {
   count: number;
 }
 
-/** Groups repeats, so that a clock does not fill the log. The group of the chosen step shows each of its steps. */
+/** Groups repeated events, so that a clock does not fill the log. The group of the chosen step shows all its steps. */
 export function rowsOf(steps: readonly SeenStep[], chosen: number | null): readonly LogRow[] {
   const groups: SeenStep[][] = [];
   for (const step of steps) {

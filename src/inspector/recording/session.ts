@@ -90,7 +90,7 @@ export interface SessionFile {
   notes: readonly Note[];
 }
 
-/** Writes the last `most` steps, by default all. The others count as dropped. */
+/** Writes the last `most` steps, all by default. The others count as dropped. */
 export function writeSession(session: SeenSession, build: string, most = Infinity): SessionFile {
   const { actors, notes } = session;
   const steps = session.steps.slice(-most);

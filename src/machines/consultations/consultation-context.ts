@@ -132,7 +132,7 @@ export const consultationKind: RecordKind<ConsultationContext, ConsultationWrite
   idOf: ({ consultationId }) => consultationId,
   pathOf: ({ consultationId }) => recordPath(consultationsPath, consultationId),
   listOf: () => consultationsPath,
-  // Many ask about the same.
+  // Many consultations have the same title.
   subjectOf: ({ consultation }) => consultation && `${consultation.title} · ${consultation.name}`,
   versionOf: ({ consultation }) => consultation?.version ?? null,
   unsavedWork: ({ typed, letter }) => draftOfTyped(typed, letter),

@@ -35,7 +35,7 @@ export interface SaveRequest extends Save {
 
 /**
  * The values to save. After the save, `goOn` shows the next record of the list, and `afterwards` is carried out on the record.
- * `restores` is the version that the values are of, if they are an older one.
+ * `restores` is the older version that the values come from, if any.
  */
 export interface RequestedSave {
   values: ContentValues;

@@ -138,7 +138,7 @@ export const editorSetup = setup({
     ),
     /** Drops what was requested together with the save: the person decides about the conflict first. */
     forgetRequests: assign({ goesOn: false, afterSave: null, restoring: null }),
-    /** How the save ended. The operation after it reports its own end. */
+    /** Reports the save. The operation after it reports its own outcome. */
     tellSaved: enqueueActions(({ context, enqueue }) => {
       const { afterSave, goesOn, listPath: path, record, restoring, tabId, title } = context;
       const isLive = record?.status === 'online';

@@ -31,7 +31,7 @@ interface Context extends FailureContext {
 
 /**
  * The history of one record (decision 021), fetched on each request, and again after each act on the record while it is shown.
- * A failure is shown in their place, not as a notice.
+ * A failure is shown in its place, not as a notice.
  */
 export const revisionsMachine = setup({
   types: { context: {} as Context, events: {} as Event },

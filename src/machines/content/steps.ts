@@ -5,7 +5,7 @@ import { answerGuards, failureActions, type FailureContext } from '#src/machines
 import { missingCall } from '#src/machines/ports.ts';
 import { withEvent, withOutput } from '#src/machines/params.ts';
 
-/** A record in the state that its page shows; `asOf` tells one state from the next. */
+/** A record in the state that its page shows; `asOf` changes with each state. */
 interface Asked {
   id: string;
   asOf: string;

@@ -28,7 +28,7 @@ interface Context extends FailureContext {
 type Event =
   | PageEvent
   | { type: 'query.change'; change: Partial<FigureQuery> }
-  /** Returns to the default period, without comparison and filters. */
+  /** Returns to the default period and comparison, without filters. */
   | { type: 'query.reset' }
   | { type: 'reload' }
   | { type: 'file.write'; file: FigureFile };

@@ -63,7 +63,7 @@ export const changingQuery = {
   reload: '.loading',
 } as const;
 
-/** Another address of the list. */
+/** The actions for another address of the list. */
 export const takingAddress = [withEvent('keepSelectionOfFilters'), withEvent('takeQuery'), 'passQuery'] as const;
 
 /**

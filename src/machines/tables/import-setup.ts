@@ -11,7 +11,7 @@ import {
   stopsRun,
   withOutcome,
 } from '#src/domain/tables/import-progress.ts';
-import { type CheckedRow, type FileRow, type FileTable, withCell } from '#src/domain/tables/import-rows.ts';
+import { type CheckedRow, type FileTable, withCell } from '#src/domain/tables/import-rows.ts';
 import { keptOutcomes, keptRows } from '#src/domain/tables/interrupted-run.ts';
 import { matchOf } from '#src/domain/tables/propose-columns.ts';
 import { runVersions } from '#src/domain/tables/run-path.ts';
@@ -97,12 +97,12 @@ export const importSetup = setup({
       answer.ok ? { rows: answer.value, unverified: [], failure: null } : {},
     ),
     correctCell: assign(({ context }, { line, column, text }: Extract<ImportEvent, { type: 'cell.corrected' }>) => {
-      const correct = <Row extends FileRow>(row: Row): Row => (row.line === line ? withCell(row, column, text) : row);
       const row = context.rows.find((one) => one.line === line);
       if (!row) return {};
-      const { cells, faults } = correct(row);
+      const corrected = withCell(row, column, text);
+      const { cells, faults } = corrected;
       return {
-        rows: context.rows.map(correct),
+        rows: context.rows.map((one) => (one === row ? corrected : one)),
         corrected: { ...context.corrected, [line]: { line, cells, ...(faults && { faults }) } },
         unverified: [...new Set([...context.unverified, line])],
       };

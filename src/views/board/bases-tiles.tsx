@@ -63,11 +63,15 @@ export function MapTile() {
   );
 }
 
-/** The position of a city and the strength of its colour. */
-const placed = ({ column, row }: City, share: number): CSSProperties & Record<`--${string}`, string> => ({
+/** The width of a name in letters as wide as high, at most. */
+const emsOf = (name: string): number => [...name].reduce((sum, letter) => sum + (letter < '\u0250' ? 0.62 : 1), 0);
+
+/** The position of a city, the strength of its colour, and the width of its name. */
+const placed = ({ column, row }: City, share: number, name: string): CSSProperties & Record<`--${string}`, string> => ({
   gridColumn: column + 1,
   gridRow: row + 1,
   '--share': `${Math.round(share * 100)}%`,
+  '--ems': String(emsOf(name)),
 });
 
 function Cities({ bases }: { bases: NonNullable<Tiles['bases']> }) {
@@ -85,11 +89,11 @@ function Cities({ bases }: { bases: NonNullable<Tiles['bases']> }) {
             <li
               key={city.code}
               className={classes.city}
-              style={placed(city, count / most)}
+              style={placed(city, count / most, nameOf(city))}
               data-empty={count === 0 || undefined}
             >
-              <span className={classes.cityName} title={nameOf(city)}>
-                {nameOf(city)}
+              <span className={classes.cityName}>
+                <span>{nameOf(city)}</span>
               </span>
               <Figure name={`bases/city/${city.code}`} value={count} className={classes.count} />
             </li>

@@ -1,5 +1,4 @@
 import { Anchor, Button, Title } from '@mantine/core';
-import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { Link, useRouter, useSearch } from 'wouter';
 import { boardPath, wallPath } from '#src/domain/routes/location.ts';
@@ -7,6 +6,7 @@ import type { BoardActor } from '#src/machines/board/board.ts';
 import { useTag } from '#src/views/actors/use-snapshot.ts';
 import { PauseIcon, ResumeIcon } from '#src/views/looks/icons.ts';
 import { Board } from './board.tsx';
+import { useUnits } from '#src/views/board/parts/use-board.ts';
 import { BoardState } from './board-state.tsx';
 import classes from './board-screen.module.css';
 
@@ -43,18 +43,18 @@ function Head({ board }: { board: BoardActor }) {
 }
 
 /**
- * Chooses how numbers are abbreviated: Chinese counts in ten thousands. The choice is stored in the address, as on a
- * wall screen.
+ * Chooses how numbers are abbreviated: Chinese counts in ten thousands, unless K and M are chosen. The choice is stored in
+ * the address, as on a wall screen.
  */
 function UnitsSwitch({ board }: { board: BoardActor }) {
   const { t, i18n } = useTranslation('board');
   const search = useSearch();
-  const units = useSelector(board, ({ context }) => context.settings.units);
+  const units = useUnits(board);
   if (i18n.language !== 'zh') return null;
   const other = units === 'wan' ? 'thousands' : 'wan';
   const params = new URLSearchParams(search);
-  if (other === 'wan') params.set('units', 'zh');
-  else params.delete('units');
+  if (other === 'wan') params.delete('units');
+  else params.set('units', 'en');
   return (
     <Anchor component={Link} className={classes.link} href={`${boardPath}${params.size > 0 ? `?${params}` : ''}`}>
       {t('unitsAs', { units: t(`units.${other}`) })}

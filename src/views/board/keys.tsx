@@ -5,7 +5,7 @@ import { Figure } from '#src/views/board/parts/figure.tsx';
 import classes from './keys.module.css';
 import { useTile } from '#src/views/board/parts/use-board.ts';
 
-/** The five key figures, each with the time of its data (W5.3). A missing figure is a dash. */
+/** The five key figures, each beside its name; outdated ones with their time (W5.3). A missing figure is a dash. */
 export function Keys() {
   const { t } = useTranslation('board');
   const bases = useTile('bases');
@@ -27,11 +27,7 @@ export function Keys() {
           <dd className={classes.value}>
             {value === undefined || value === null ? '—' : <Figure name={figure} value={value} />}
           </dd>
-          {tile && (
-            <dd className={classes.time}>
-              <AsOf time={tile.time} />
-            </dd>
-          )}
+          <dd className={classes.time}>{tile && <AsOf time={tile.time} />}</dd>
         </div>
       ))}
     </dl>

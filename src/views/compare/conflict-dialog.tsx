@@ -8,6 +8,7 @@ import { type Difference, differencesOf, merged, type Side, soleChange } from '#
 import type { ContentRecord } from '#src/domain/content/record.ts';
 import type { ReferenceNames } from '#src/domain/content/reference-names.ts';
 import type { ContentValues } from '#src/domain/content/rules.ts';
+import { lastEditor } from '#src/domain/last-editor.ts';
 import type { TheirRecord } from '#src/machines/content/editor-context.ts';
 import type { FilesActor } from '#src/machines/files/files.ts';
 import { DialogFoot } from '#src/views/dialogs/dialog-foot.tsx';
@@ -43,7 +44,7 @@ export function ConflictDialog({ type, base, mine, theirs, files, onResolve, onC
       <Stack gap="md">
         <Text>
           <Clipped>
-            {t('conflict.body', { who: theirs.record.updatedBy, time: formatTime(theirs.record.updatedTime) })}
+            {t('conflict.body', { who: lastEditor(theirs.record), time: formatTime(theirs.record.updatedTime) })}
           </Clipped>
         </Text>
         <Group gap="xs">

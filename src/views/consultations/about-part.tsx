@@ -1,5 +1,4 @@
 import { Anchor, Button, Group, Skeleton, Text } from '@mantine/core';
-import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { About } from '#src/domain/consultations/consultation.ts';
@@ -8,9 +7,10 @@ import { coverOf, groupsWithoutCover } from '#src/domain/content/cover.ts';
 import { recordPath } from '#src/domain/routes/location.ts';
 import { opens } from '#src/domain/routes/routes.ts';
 import type { ConsultationActor } from '#src/machines/consultations/consultation.ts';
-import type { SubjectToRead } from '#src/machines/record/subject.ts';
+import type { FilesActor } from '#src/machines/files/files.ts';
+import type { SubjectActor, SubjectToRead } from '#src/machines/record/subject.ts';
 import { useGrants } from '#src/views/actors/use-grants.ts';
-import { useChild } from '#src/views/actors/use-snapshot.ts';
+import { useChild, useContextOf, useFailure, useMatches } from '#src/views/actors/use-snapshot.ts';
 import { StoredPicture } from '#src/views/files/stored-picture.tsx';
 import { FailedState } from '#src/views/late/failed-state.tsx';
 import { StatusBadge } from '#src/views/looks/status-badge.tsx';
@@ -28,6 +28,8 @@ interface Props {
 export function AboutPart({ page, about }: Props) {
   const { t } = useTranslation('consultations');
   const grants = useGrants();
+  const subject = useChild(page, 'subject');
+  const files = useChild(page, 'files');
   const href = about && recordPath(about.path, about.id);
   if (!href || !opens(grants, href)) return null;
   return (
@@ -40,45 +42,52 @@ export function AboutPart({ page, about }: Props) {
           {t('about.open')}
         </Anchor>
       </Group>
-      <AboutRecord page={page} />
+      {subject && files && <AboutRecord subject={subject} files={files} />}
     </RecordPart>
   );
 }
 
-function AboutRecord({ page }: Pick<Props, 'page'>) {
+interface RecordProps {
+  subject: SubjectActor;
+  /** Loads the pictures. */
+  files: FilesActor;
+}
+
+function AboutRecord({ subject: actor, files }: RecordProps) {
   const { t } = useTranslation('consultations');
-  const actor = useChild(page, 'subject');
-  const subject = useSelector(actor, (snapshot) => snapshot?.context.subject ?? null);
-  const failure = useSelector(actor, (snapshot) => snapshot?.context.failure ?? null);
-  const isGone = useSelector(actor, (snapshot) => snapshot?.matches('gone') === true);
-  const isFailed = useSelector(actor, (snapshot) => snapshot?.matches('failed') === true);
+  const { subject } = useContextOf(actor, 'subject');
+  const isGone = useMatches(actor, 'gone');
+  const failure = useFailure(actor);
   if (isGone)
     return (
       <Text size="sm" c="dimmed" role="status">
         {t('about.gone')}
       </Text>
     );
-  if (isFailed)
+  if (failure)
     return (
       <FailedState
         size="sm"
         title={t('about.failed')}
         failure={failure}
-        onRetry={() => actor?.send({ type: 'subject.retry' })}
+        onRetry={() => actor.send({ type: 'subject.retry' })}
       />
     );
   if (!subject) return <Skeleton height={160} role="status" aria-label={t('about.loading')} />;
-  return <Facts page={page} subject={subject} />;
+  return <Facts subject={subject} files={files} />;
 }
 
-function Facts({ page, subject }: { page: ConsultationActor; subject: SubjectToRead }) {
+interface FactsProps {
+  subject: SubjectToRead;
+  files: FilesActor;
+}
+
+function Facts({ subject, files }: FactsProps) {
   const { t } = useTranslation('consultations');
-  const files = useChild(page, 'files');
   const [isWhole, setWhole] = usePageState('aboutWhole', false);
   const { type, status, values, names } = subject;
   const cover = coverOf(type);
   const coverId = cover && values[cover.name];
-  if (!files) return null;
   return (
     <>
       {status && (

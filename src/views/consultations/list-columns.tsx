@@ -46,7 +46,7 @@ export function useConsultationColumns(): readonly OfferedColumn<ConsultationRow
           const late = lateText(t, row);
           const missing = missingText(row);
           return (
-            <span className={parts.named}>
+            <span className={parts.named} style={{ flexWrap: 'wrap' }}>
               {row.due}
               {late && <StateBadge tone={row.isOverdue ? 'bad' : 'idle'} label={late} />}
               {missing && <StateBadge tone="held" label={missing} />}
@@ -57,12 +57,14 @@ export function useConsultationColumns(): readonly OfferedColumn<ConsultationRow
       {
         name: 'owner',
         title: t('field.owner'),
+        rank: 'secondary',
         card: 'field',
         render: ({ owner }) => owner?.name ?? t('owner.none'),
       },
       {
         name: 'about',
         title: t('field.about'),
+        rank: 'secondary',
         card: 'field',
         render: ({ about }) => aboutText(t, about),
       },

@@ -37,7 +37,7 @@ export const looks: Readonly<Record<ColumnKind, Look>> = {
     },
   },
   id: { isFigures: true },
-  account: {},
+  account: { show: asName },
   version: { isNumber: true, show: ({ record }) => String(record.version) },
   text: {},
   longText: {},
@@ -45,7 +45,7 @@ export const looks: Readonly<Record<ColumnKind, Look>> = {
   choice: {
     show: ({ value, column, text }) => text(column.choices?.find((choice) => choice.value === value)?.label ?? value),
   },
-  reference: { show: ({ value, column, record }) => textOf(record, `${column.name}Name`) || value },
+  reference: { show: asName },
   phone: { isFigures: true },
   tel: { isFigures: true },
   url: { show: asLink },
@@ -70,6 +70,11 @@ const withAge = ({ status, updatedTime }: ContentRecord, label: string): string 
   status === 'submitted' || status === 'scoring'
     ? `${label} · ${formatAge(instantOf(updatedTime), Date.now(), currentLanguage())}`
     : label;
+
+/** The name that came with an account or with the id of a record. */
+function asName({ value, column, record }: Cell): string {
+  return textOf(record, `${column.name}Name`) || value;
+}
 
 function asLink({ value }: Cell): ReactNode {
   if (!isWebAddress(value)) return value;

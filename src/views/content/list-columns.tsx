@@ -41,9 +41,10 @@ export function useListColumns(
         ...headed(column.name, column.label),
         isNumber,
         isFigures,
-        // Chosen columns stay.
+        // Columns that the person chose stay.
         rank: chosen ? undefined : rankOf(column),
         render: (record) => shownValue(record, column, text),
+        ...(column.kind === 'account' && { hint: (record) => textOf(record, column.name) }),
         ...(column.kind === 'status' ? { card: 'badge' } : onCard.includes(column) ? { card: 'field' } : {}),
       };
     };

@@ -67,8 +67,7 @@ export function ListFilters({ type, list }: { type: ContentType; list: ListActor
           name={filters['grade'] ?? null}
           onChange={(value) => setFilter('grade', value)}
           aria-label={t('field.grade')}
-          placeholder={t('list.all', { label: t('field.grade') })}
-          w={160}
+          {...roomFor(t('list.all', { label: t('field.grade') }), 160)}
         />
       )}
       <UpdatedFilter
@@ -102,8 +101,7 @@ function FieldFilter({ field, value, picker, onChange }: FieldFilterProps) {
           name={null}
           onChange={onChange}
           aria-label={label}
-          placeholder={placeholder}
-          w={220}
+          {...roomFor(placeholder, 220)}
         />
       )
     );
@@ -118,6 +116,9 @@ function FieldFilter({ field, value, picker, onChange }: FieldFilterProps) {
     />
   );
 }
+
+/** Room for the words of the empty choice in every language. Typing does not change the width. */
+const roomFor = (placeholder: string, miw: number) => ({ placeholder, miw, inputSize: String(placeholder.length) });
 
 // Created while the chunk loads, before anybody waits for a list.
 orIn(currentLanguage());

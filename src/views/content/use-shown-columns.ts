@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { useMemo } from 'react';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import { type Column, columnsOf, shownColumns } from '#src/domain/content/list-columns.ts';
@@ -7,11 +6,10 @@ import type { ColumnChoices } from '#src/views/lists/settings/column-chooser.tsx
 import { useListLayout } from '#src/views/lists/settings/use-list-settings.ts';
 import { useDomainText } from '#src/views/words/use-text.ts';
 
-/** The columns that are shown at this width, shared by the list, the columns panel and the export. */
+/** The columns of the list, shared by its table, the columns panel and the export. The table hides those without room. */
 export function useShownColumns(type: ContentType, list: ListActor): readonly Column[] {
   const { columns } = useListLayout(list);
-  const isWide = useMediaQuery('(min-width: 1440px)', false, { getInitialValueInEffect: false });
-  return useMemo(() => shownColumns(type, columns, isWide), [type, columns, isWide]);
+  return useMemo(() => shownColumns(type, columns), [type, columns]);
 }
 
 /** The columns to choose from. */

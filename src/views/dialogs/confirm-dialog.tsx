@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { DialogFoot } from './dialog-foot.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
 
-/** `children` is the question, and everything needed to decide. */
+/** `children` are the question and what is needed to decide. */
 interface Props extends Pick<DialogProps, 'title' | 'size' | 'children'> {
   /** The label of the confirm button; null if the dialog explains why the action is not possible. */
   action: string | null;
@@ -12,7 +12,7 @@ interface Props extends Pick<DialogProps, 'title' | 'size' | 'children'> {
   busy?: boolean;
   disabled?: boolean;
   onConfirm: () => void;
-  /** Confirms as well and does more: the last button, and the primary one. */
+  /** A second way to confirm, which does more: the last button and the primary one. */
   further?: { action: string; onConfirm: () => void } | null;
   onCancel: () => void;
 }

@@ -4,8 +4,8 @@ export const frameWidths = { sm: 380, md: 440, lg: 640, xl: 920, full: 1280 } as
 export type FrameWidth = keyof typeof frameWidths;
 
 /**
- * Mantine's titles have no room between their lines: a name that needs two would overlap itself. The header is not
- * another banner of the page.
+ * Mantine sets titles without line spacing, so the lines of a long name would overlap. The header has no role, because
+ * `header` would be a second banner of the page.
  */
 export const frameLook = {
   styles: { title: { fontWeight: 600, fontSize: 16, lineHeight: 1.4 } },

@@ -26,7 +26,7 @@ export interface EditorPage {
   dirty: boolean;
   /** Whether the person has no right to change the record. */
   readOnly: boolean;
-  /** Whether values are shown without inputs. Text typed before the right was withdrawn stays where it was typed. */
+  /** Whether values are shown without inputs. Text that was typed before the right was withdrawn stays in its inputs. */
   isReading: boolean;
   /** Whether the fields are locked: the record is read-only, or a draft is offered. */
   locked: boolean;
@@ -49,7 +49,7 @@ export interface EditorPage {
    * instead.
    */
   takeStep: (operation: NextStep, reports: StepReports) => void;
-  /** The same without a report. */
+  /** Takes the step without the checks. */
   step: (operation: NextStep) => void;
   openRevisions: () => void;
   /** The values in the preview; null while it is closed. */

@@ -4,16 +4,25 @@ import type { ContentRecord } from '#src/domain/content/record.ts';
 import { useOffers } from '#src/views/app-context.ts';
 import { StateBadge } from '#src/views/looks/state-badge.tsx';
 import { StatusBadge } from '#src/views/looks/status-badge.tsx';
+import { Person } from '#src/views/timeline/timeline.tsx';
 import { formatTime } from '#src/views/words/format-time.ts';
 import classes from './side-column.module.css';
 
-/** The public state of the record, the last save, and the version, where a history shows what it contains. */
+/** The public state of the record, its last save, and its version if the server offers a history. */
 export function RecordState({ record }: { record: ContentRecord }) {
   const { t } = useTranslation(['content', 'editor']);
   const hasHistory = useOffers('revisions');
   const saves = [
-    { label: t('editor:side.updated'), time: record.updatedTime, who: record.updatedBy },
-    { label: t('editor:side.created'), time: record.createdTime, who: record.createdBy },
+    {
+      label: t('editor:side.updated'),
+      time: record.updatedTime,
+      who: { account: record.updatedBy, name: record.updatedByName },
+    },
+    {
+      label: t('editor:side.created'),
+      time: record.createdTime,
+      who: { account: record.createdBy, name: record.createdByName },
+    },
   ];
   return (
     <section className={classes.state}>
@@ -31,7 +40,7 @@ export function RecordState({ record }: { record: ContentRecord }) {
             <dt>{label}</dt>
             <dd className={classes.save}>
               <span className={classes.time}>{formatTime(time)}</span>
-              <span>{who}</span>
+              <Person {...who} />
             </dd>
           </div>
         ))}

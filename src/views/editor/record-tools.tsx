@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { scoringLink } from '#src/domain/scoring/sheet-link.ts';
 import { useGrants } from '#src/views/actors/use-grants.ts';
 import { useOffers } from '#src/views/app-context.ts';
+import classes from '#src/views/forms/form.module.css';
 import { MoreIcon } from '#src/views/looks/icons.ts';
 import { useCan } from '#src/views/rights/can.tsx';
 import { useEditorPage } from './editor-page.ts';
@@ -43,7 +44,12 @@ export function RecordTools() {
           {content('op.score')}
         </Button>
       )}
-      <Button variant="default" leftSection={<PreviewIcon size={16} aria-hidden />} onClick={openPreview}>
+      <Button
+        variant="default"
+        className={classes.iconOnPhone ?? ''}
+        leftSection={<PreviewIcon size={16} aria-hidden />}
+        onClick={openPreview}
+      >
         {t('btn.preview')}
       </Button>
       {record && (

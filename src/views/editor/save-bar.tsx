@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { isNextStep, possibleOperations } from '#src/domain/content/lifecycle.ts';
 import type { ContentRecord } from '#src/domain/content/record.ts';
+import { lastEditor } from '#src/domain/last-editor.ts';
 import { recordPath } from '#src/domain/routes/location.ts';
 import { useContextOf, useMatches, useTag } from '#src/views/actors/use-snapshot.ts';
 import { formatTime } from '#src/views/words/format-time.ts';
@@ -135,8 +136,10 @@ function MoreSaveActions({ variant, busy, next, onSaveNext }: MoreSaveActionsPro
  */
 function State({ record, dirty }: { record: ContentRecord | null; dirty: boolean }) {
   const { t } = useTranslation('content');
-  const saved = record
-    ? t('editor.updated', { who: record.updatedBy, time: formatTime(record.updatedTime) })
-    : t('editor.notSaved');
-  return <span>{dirty ? t('editor.unsaved') : saved}</span>;
+  if (dirty || !record) return <span>{t(dirty ? 'editor.unsaved' : 'editor.notSaved')}</span>;
+  return (
+    <span title={record.updatedBy}>
+      {t('editor.updated', { who: lastEditor(record), time: formatTime(record.updatedTime) })}
+    </span>
+  );
 }

@@ -74,7 +74,7 @@ export function TimeLine({ record }: { record: ContentRecord }) {
   );
 }
 
-/** `entries` are the shown ones of `all`. */
+/** `entries` are the entries of `all` that are shown. */
 function Acts({ entries, all }: { entries: readonly TimelineEntry[]; all: readonly TimelineEntry[] }) {
   const { t } = useTranslation('editor');
   const actText = useActText();

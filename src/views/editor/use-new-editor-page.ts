@@ -3,9 +3,8 @@ import { type RefObject, useEffect, useState } from 'react';
 import { missingAdvised } from '#src/domain/content/advised.ts';
 import { type ContentType, fieldsOf } from '#src/domain/content/content-type.ts';
 import type { NextStep } from '#src/domain/content/lifecycle.ts';
-import type { ContentRecord } from '#src/domain/content/record.ts';
 import { actsUpTo } from '#src/domain/content/revision.ts';
-import { type ContentValues, emptyValues, rulesOf, sameValues } from '#src/domain/content/rules.ts';
+import { type ContentValues, rulesOf, sameValues } from '#src/domain/content/rules.ts';
 import { valuesOf } from '#src/domain/content/values.ts';
 import type { EditorActor } from '#src/machines/content/editor.ts';
 import { useContextOf } from '#src/views/actors/use-snapshot.ts';
@@ -26,7 +25,7 @@ export function useNewEditorPage({ type, editor, readOnly, element }: Options) {
   const { record, draft, failedChecks } = useContextOf(editor, 'record', 'draft', 'failedChecks');
   // A page that is mounted again, or as another form, begins with the typed values.
   const [typed] = useState(() => editor.getSnapshot().context.typed);
-  const [initialValues] = useState(() => typed ?? savedValues(type, record));
+  const [initialValues] = useState(() => typed ?? valuesOf(type, record));
   const [dirty, setDirty] = useState(typed !== null);
   const [showsErrors, setShowsErrors] = usePageState('summarised', false);
   const [previewed, setPreviewed] = useState<ContentValues | null>(null);
@@ -50,7 +49,7 @@ export function useNewEditorPage({ type, editor, readOnly, element }: Options) {
 
   /** Not the form's own `isDirty`, which compares with the initial values. */
   function reportTyped(values: ContentValues) {
-    const changed = !sameValues(values, savedValues(type, editor.getSnapshot().context.record));
+    const changed = !sameValues(values, valuesOf(type, editor.getSnapshot().context.record));
     setDirty(changed);
     editor.send({ type: 'typed', values: changed ? values : null });
   }
@@ -133,6 +132,3 @@ export function useNewEditorPage({ type, editor, readOnly, element }: Options) {
   };
   return { form, page, save };
 }
-
-const savedValues = (type: ContentType, record: ContentRecord | null): ContentValues =>
-  record ? valuesOf(type, record) : emptyValues(type);

@@ -31,7 +31,7 @@ function DaysAndTime({ value, onChange, onDone }: DaysAndTimeProps) {
   return (
     <InlineDateTimePicker
       {...calendar}
-      // A popover is as wide as its content, of which Mantine's default is the whole width.
+      // With Mantine's full width, the popover would be as wide as the page.
       fullWidth={false}
       value={value}
       onChange={onChange}

@@ -29,7 +29,7 @@ export function useCalendar(shown: string | null) {
     ...words,
     getDayAriaLabel: labelOf,
     highlightToday: true,
-    /** Ordinary days have the number that Mantine shows. */
+    /** Only special days have a mark; Mantine shows the number of the others. */
     renderDay: (day: string) => {
       const special = specials.get(day);
       return (

@@ -9,7 +9,7 @@ import type { Drilling } from './figure-link.tsx';
 export function chartedOf(
   table: FigureTable,
   { by, split }: Breakdown,
-  { period, unit, total }: Figures,
+  { period, compared, unit, total }: Figures,
   { words, hrefOf }: Drilling,
 ): Charted {
   // The sum of all others would dwarf the largest values, so only the table has it.
@@ -27,6 +27,7 @@ export function chartedOf(
         : [hrefOf(mark)],
     };
   });
+  const isCompared = !split && rows.some(({ before }) => before !== null);
   const greatest = drawn.reduce<FigureTable['rows'][number] | null>(
     (most, row) => (most === null || row.value > most.value ? row : most),
     null,
@@ -35,8 +36,8 @@ export function chartedOf(
     rows,
     series: split
       ? table.columns.map((column) => ({ name: words.value(split, column), look: lookOf(split, column) ?? plainLook }))
-      : [{ name: words.total, look: plainLook }],
-    hasBefore: !split && rows.some(({ before }) => before !== null),
+      : [{ name: isCompared ? words.now : words.total, look: plainLook }],
+    periods: isCompared && compared ? { now: words.nowOf(period), before: words.beforeOf(compared) } : null,
     hasOpen: rows.some(({ isOpen }) => isOpen),
     summary: {
       amount: words.amount(total),

@@ -52,7 +52,7 @@ export function useFigureFacts(statistic: Statistic, query: FigureQuery, figures
             name: t(`period.${query.period}`),
             period: t('head.period', { from: period.from, to: period.to, count: period.days }),
           }),
-          ...(period.isOpen ? [t('head.open', { day: period.to })] : []),
+          ...(period.isOpen ? [t(compared ? 'head.leftOut' : 'head.open')] : []),
         ]),
       ],
       [

@@ -1,12 +1,13 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { noValue } from '#src/domain/content/list-query.ts';
 import { units } from '#src/domain/figures/buckets.ts';
-import { comparisons, type PeriodName, periodNames } from '#src/domain/figures/period.ts';
+import { comparisons, periodNames, usualComparison } from '#src/domain/figures/period.ts';
 import { type Dimension, knownValues } from '#src/domain/figures/statistics.ts';
 import type { StatisticActor } from '#src/machines/figures/statistic.ts';
 import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { FilterSelect } from '#src/views/lists/filter-select.tsx';
+import filters from '#src/views/lists/list-filters.module.css';
 import { FoldedFilters } from '#src/views/lists/folded-filters.tsx';
 import { UpdatedFilter } from '#src/views/lists/updated-filter.tsx';
 import { useIsPhone } from '#src/views/page/phone-query.ts';
@@ -20,17 +21,17 @@ export function FigureFilters({ page }: { page: StatisticActor }) {
   const isPhone = useIsPhone();
   const change = (part: Partial<typeof query>) => page.send({ type: 'query.change', change: part });
   const chosen = statistic.filters.filter((dimension) => query.filters[dimension]).length;
-  const isUsual = query.period === statistic.usual && query.compare === 'none' && query.unit === null && chosen === 0;
+  const isUsual =
+    query.period === statistic.usual && query.compare === usualComparison && query.unit === null && chosen === 0;
   return (
     <Group gap="xs" role="search">
-      <FilterSelect
+      <Choice
         label={t('period.label')}
-        placeholder={t(`period.${statistic.usual}`)}
         choices={periodNames
-          .filter((name) => name !== statistic.usual && (name !== 'days' || query.period === 'days'))
+          .filter((name) => name !== 'days' || query.period === 'days')
           .map((name) => ({ value: name, label: t(`period.${name}`) }))}
-        value={query.period === statistic.usual ? '' : query.period}
-        onChange={(period) => change({ period: (period || statistic.usual) as PeriodName, from: '', to: '' })}
+        value={query.period}
+        onChange={(period) => change({ period, from: '', to: '' })}
       />
       <UpdatedFilter
         label={t('period.days')}
@@ -41,24 +42,23 @@ export function FigureFilters({ page }: { page: StatisticActor }) {
           change(from === '' ? { period: statistic.usual, from, to } : { period: 'days', from, to: to || from })
         }
       />
-      <FoldedFilters isPhone={isPhone} count={chosen + Number(query.compare !== 'none') + Number(query.unit !== null)}>
+      <FoldedFilters
+        isPhone={isPhone}
+        count={chosen + Number(query.compare !== usualComparison) + Number(query.unit !== null)}
+      >
         {query.period !== 'all' && (
-          <FilterSelect
+          <Choice
             label={t('compare.label')}
-            placeholder={t('compare.none')}
-            choices={comparisons
-              .filter((one) => one !== 'none')
-              .map((one) => ({ value: one, label: t(`compare.${one}`) }))}
-            value={query.compare === 'none' ? '' : query.compare}
-            onChange={(compare) => change({ compare: comparisons.find((one) => one === compare) ?? 'none' })}
+            choices={comparisons.map((one) => ({ value: one, label: t(`compare.${one}`) }))}
+            value={query.compare}
+            onChange={(compare) => change({ compare })}
           />
         )}
-        <FilterSelect
+        <Choice
           label={t('unit.label')}
-          placeholder={t('unit.auto')}
-          choices={units.map((unit) => ({ value: unit, label: t(`unit.${unit}`) }))}
-          value={query.unit ?? ''}
-          onChange={(unit) => change({ unit: units.find((one) => one === unit) ?? null })}
+          choices={['auto' as const, ...units].map((unit) => ({ value: unit, label: t(`unit.${unit}`) }))}
+          value={query.unit ?? 'auto'}
+          onChange={(unit) => change({ unit: unit === 'auto' ? null : unit })}
         />
         {statistic.filters.map((dimension) => (
           <FilterSelect
@@ -90,4 +90,27 @@ export function FigureFilters({ page }: { page: StatisticActor }) {
     const values = [...known.filter((key) => key !== ''), ...(asked && asked !== noValue ? [asked] : []), ''];
     return [...new Set(values)];
   }
+}
+
+interface ChoiceProps<Value extends string> {
+  label: string;
+  choices: readonly { value: Value; label: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** A choice that is always in force, so that it never looks like an empty filter. */
+function Choice<Value extends string>({ label, choices, value, onChange }: ChoiceProps<Value>) {
+  return (
+    <NativeSelect
+      className={filters.choice ?? ''}
+      aria-label={label}
+      data-chosen
+      data={choices}
+      value={value}
+      onChange={({ currentTarget }) =>
+        onChange(choices.find((one) => one.value === currentTarget.value)?.value ?? value)
+      }
+    />
+  );
 }

@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { changeOf } from '#src/domain/figures/change.ts';
+import { changeOfTotal } from '#src/domain/figures/change.ts';
 import type { FigureQuery } from '#src/domain/figures/figure-query.ts';
 import type { Figures } from '#src/domain/figures/figures.ts';
 import type { Statistic } from '#src/domain/figures/statistics.ts';
@@ -21,7 +21,7 @@ export function FigureHead({ statistic, query, figures }: Props) {
   const { words } = drilling;
   const period = usePeriodWords(figures);
   const { total, before, mean, compared } = figures;
-  const change = words.change(changeOf(total, before));
+  const change = words.change(changeOfTotal(figures));
   const name = t(`total.${statistic.source}`);
   return (
     <div className={classes.head}>

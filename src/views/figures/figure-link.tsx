@@ -13,7 +13,7 @@ import classes from './figures.module.css';
 /** Links figures to lists. It is created once per page, because a page has hundreds of figures. */
 export interface Drilling {
   words: FigureWords;
-  /** The address of a mark's list; null for people who may not open it, and with a server that does not have it. */
+  /** The address of the list behind a mark; null if the person may not open it or the server does not offer it. */
   hrefOf: (mark: Mark) => string | null;
   /** The accessible name of a link. */
   nameOf: (name: string, value: number) => string;

@@ -47,6 +47,7 @@ export function FigurePaper({ statistic, query, figures }: PaperProps) {
                 charted={chartedOf(table, breakdown, figures, drilling)}
                 chart={breakdown.chart}
                 width={paperWidth}
+                isPaper
               />
             </div>
             <FigureTable drilling={drilling} figures={figures} table={table} breakdown={breakdown} title={name} />

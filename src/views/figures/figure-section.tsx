@@ -28,12 +28,16 @@ interface Props {
   breakdown: Breakdown;
 }
 
+/** The most rows of a table beside its chart; a longer one is below it, folded, instead of leaving the chart alone. */
+const mostBeside = 15;
+
 /** A breakdown: its chart, and the same figures as a table for keyboard and screen reader (W4.14). */
 export function FigureSection({ page, statistic, query, figures, table, breakdown }: Props) {
   const id = useId();
   const drilling = useDrilling(statistic, query);
   const title = drilling.words.title(table.by);
   const about = useFigureFacts(statistic, query, figures);
+  const isLong = table.rows.length > mostBeside;
   const charted = chartedOf(table, breakdown, figures, drilling);
   return (
     <section aria-labelledby={id} className={classes.section} data-by={table.by}>
@@ -45,14 +49,21 @@ export function FigureSection({ page, statistic, query, figures, table, breakdow
           <PictureButton page={page} about={about} name={title} charted={charted} chart={breakdown.chart} />
         )}
       </Group>
-      <div className={classes.both}>
+      <div className={classes.both} data-stacked={isLong || undefined}>
         <div className={classes.chart}>
           {/* Without the chart, the table still has all figures. */}
           <ErrorBoundary fallback={() => null}>
             <FigureChart title={title} charted={charted} chart={breakdown.chart} />
           </ErrorBoundary>
         </div>
-        <FigureTable drilling={drilling} figures={figures} table={table} breakdown={breakdown} title={title} />
+        <FigureTable
+          drilling={drilling}
+          figures={figures}
+          table={table}
+          breakdown={breakdown}
+          title={title}
+          folds={isLong}
+        />
       </div>
     </section>
   );

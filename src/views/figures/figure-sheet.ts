@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { type Change, changeOf, changeOfRow, type Share, shareOf } from '#src/domain/figures/change.ts';
+import { type Change, changeOfRow, changeOfTotal, type Share, shareOf } from '#src/domain/figures/change.ts';
 import type { Figures, FigureTable } from '#src/domain/figures/figures.ts';
 import type { Breakdown, Statistic } from '#src/domain/figures/statistics.ts';
 import type { Cell, Sheet } from '#src/domain/tables/table.ts';
@@ -29,7 +29,7 @@ export function figureSheet({ title, facts, statistic, figures, words, t }: Page
       ? []
       : [
           [t('table.before'), before],
-          [t('table.change'), changeCell(changeOf(total, before), words)],
+          [t('table.change'), changeCell(changeOfTotal(figures), words)],
         ]),
   ];
   const headings: number[] = [];
@@ -61,7 +61,7 @@ export function figureSheet({ title, facts, statistic, figures, words, t }: Page
   function rowsOf(table: FigureTable): readonly (readonly Cell[])[] {
     return table.rows.map((row) => [
       words.row(table.by, row, figures.unit),
-      ...valuesOf(row.value, row.before, row.mean, changeOfRow(row)),
+      ...valuesOf(row.value, row.before, row.mean, changeOfRow(row, figures.period)),
       ...row.parts,
     ]);
   }
@@ -69,7 +69,7 @@ export function figureSheet({ title, facts, statistic, figures, words, t }: Page
   function sumOf({ columns, rows: all }: FigureTable): readonly Cell[] {
     return [
       t('table.total'),
-      ...valuesOf(total, before, mean, changeOf(total, before)),
+      ...valuesOf(total, before, mean, changeOfTotal(figures)),
       ...columns.map((_, place) => all.reduce((sum, { parts }) => sum + (parts[place] ?? 0), 0)),
     ];
   }

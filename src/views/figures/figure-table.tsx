@@ -1,9 +1,11 @@
-import { Table, Text } from '@mantine/core';
+import { Button, Group, Table, Text } from '@mantine/core';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { changeOf, changeOfRow, shareOf } from '#src/domain/figures/change.ts';
+import { changeOfRow, changeOfTotal, shareOf } from '#src/domain/figures/change.ts';
 import { type Mark, markOf } from '#src/domain/figures/drill.ts';
 import type { Figures, FigureRow, FigureTable as Rows } from '#src/domain/figures/figures.ts';
 import type { Breakdown } from '#src/domain/figures/statistics.ts';
+import { useCutEdges } from '#src/views/page/use-cut-edges.ts';
 import { type Drilling, FigureLink } from './figure-link.tsx';
 import classes from './figures.module.css';
 
@@ -13,22 +15,31 @@ interface Props {
   table: Rows;
   breakdown: Breakdown;
   title: string;
+  /** Folded to its first rows until somebody unfolds it. */
+  folds?: boolean;
 }
 
+/** The number of rows that a folded table shows. */
+const firstRows = 10;
+
 /** The figures of a chart; each figure and each total links to its records. */
-export function FigureTable({ drilling, figures, table, breakdown: { by, split }, title }: Props) {
+export function FigureTable({ drilling, figures, table, breakdown: { by, split }, title, folds = false }: Props) {
   const { t } = useTranslation('figures');
+  const [isUnfolded, setUnfolded] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  useCutEdges(box);
   const { words } = drilling;
   const { period, compared, unit, total, before } = figures;
   const hasMeans = figures.mean !== null;
   const partOf = (mark: Mark, column: string): Mark =>
     split ? { ...mark, keys: { ...mark.keys, [split]: column } } : mark;
+  const rows = folds && !isUnfolded ? table.rows.slice(0, firstRows) : table.rows;
   const whole: Mark = { keys: {}, days: period };
   const columnName = by === 'time' ? t(`dim.${unit}`) : words.dimension(by);
   return (
     <div className={classes.beside}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be within reach of the keyboard */}
-      <div className={classes.scroll} tabIndex={0} role="region" aria-label={t('table.name', { title })}>
+      <div ref={box} className={classes.scroll} tabIndex={0} role="region" aria-label={t('table.name', { title })}>
         <Table className={classes.table ?? ''} aria-label={t('table.name', { title })}>
           <Table.Thead>
             <Table.Tr>
@@ -46,7 +57,7 @@ export function FigureTable({ drilling, figures, table, breakdown: { by, split }
                 ))}
             </Table.Tr>
           </Table.Thead>
-          <Table.Tbody>{table.rows.map((row) => rowOf(row))}</Table.Tbody>
+          <Table.Tbody>{rows.map((row) => rowOf(row))}</Table.Tbody>
           <Table.Tfoot>
             <Table.Tr>
               <Table.Th scope="row">{t('table.total')}</Table.Th>
@@ -64,7 +75,7 @@ export function FigureTable({ drilling, figures, table, breakdown: { by, split }
                   />
                 </Table.Td>
               )}
-              {before !== null && <Table.Td>{words.change(changeOf(total, before))}</Table.Td>}
+              {before !== null && <Table.Td>{words.change(changeOfTotal(figures))}</Table.Td>}
               {hasMeans && <Table.Td>{figures.mean?.toFixed(2)}</Table.Td>}
               {table.columns.map((column, place) => (
                 <Table.Td key={column}>
@@ -82,9 +93,22 @@ export function FigureTable({ drilling, figures, table, breakdown: { by, split }
           </Table.Tfoot>
         </Table>
       </div>
-      <Text size="xs" c="dimmed">
-        {t('table.rounded')}
-      </Text>
+      <Group gap="xs">
+        {folds && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            fw={400}
+            aria-expanded={isUnfolded}
+            onClick={() => setUnfolded(!isUnfolded)}
+          >
+            {isUnfolded ? t('table.first', { count: firstRows }) : t('table.all', { count: table.rows.length })}
+          </Button>
+        )}
+        <Text size="xs" c="dimmed">
+          {t('table.rounded')}
+        </Text>
+      </Group>
     </div>
   );
 
@@ -113,7 +137,7 @@ export function FigureTable({ drilling, figures, table, breakdown: { by, split }
             )}
           </Table.Td>
         )}
-        {before !== null && <Table.Td>{words.change(changeOfRow(row))}</Table.Td>}
+        {before !== null && <Table.Td>{words.change(changeOfRow(row, period))}</Table.Td>}
         {hasMeans && <Table.Td>{row.mean?.toFixed(2)}</Table.Td>}
         {row.parts.map((part, place) => (
           <Table.Td key={table.columns[place]}>

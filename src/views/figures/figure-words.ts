@@ -3,7 +3,7 @@ import { consultationStatuses } from '#src/domain/consultations/consultation.ts'
 import type { Change, Share } from '#src/domain/figures/change.ts';
 import { type FigureRow, otherKey } from '#src/domain/figures/figures.ts';
 import type { Unit } from '#src/domain/figures/buckets.ts';
-import { lastOfMonth } from '#src/domain/figures/period.ts';
+import { type Days, lastOfMonth } from '#src/domain/figures/period.ts';
 import type { Dimension, Source, Statistic } from '#src/domain/figures/statistics.ts';
 import { cityText } from '#src/domain/figures/city-text.ts';
 import { legible } from '#src/i18n/legible.ts';
@@ -14,6 +14,11 @@ import { nounKey } from '#src/domain/menu-key.ts';
 export interface FigureWords {
   /** The name of the undivided total. */
   total: string;
+  /** The name of the current period beside its comparison, alone and with its days. */
+  now: string;
+  nowOf: (days: Days) => string;
+  /** The name of the comparison with its days. */
+  beforeOf: (days: Days) => string;
   number: (value: number) => string;
   /** A number with its unit: `12 bases`. */
   amount: (value: number) => string;
@@ -68,6 +73,9 @@ export function useFigureWords({ source }: Pick<Statistic, 'source'>): FigureWor
   };
   return {
     total: t('table.total'),
+    now: t('chart.now'),
+    nowOf: ({ from, to }) => t('chart.period', { name: t('chart.now'), from, to }),
+    beforeOf: ({ from, to }) => t('chart.period', { name: t('chart.before'), from, to }),
     number: (amount) => format.format(amount),
     amount: (amount) => text(`figures:unit.${source}`, { count: format.format(amount) }),
     dimension: (dimension) => text(`figures:dim.${nameOf(dimension, source)}`),

@@ -7,7 +7,7 @@ export function usePeriodWords({ period, compared, time }: Figures): readonly st
   const { from, to, days, isOpen } = period;
   return [
     t('head.period', { from, to, count: days }),
-    ...(isOpen ? [t('head.open', { day: to })] : []),
+    ...(isOpen ? [t(compared ? 'head.leftOut' : 'head.open')] : []),
     ...(compared ? [t('head.compared', { from: compared.from, to: compared.to, count: compared.days })] : []),
     t('head.time', { time: time.slice(0, 16) }),
   ];

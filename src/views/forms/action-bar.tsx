@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import classes from './action-bar.module.css';
+import form from './form.module.css';
+import { BackIcon } from '#src/views/looks/icons.ts';
 import { footRef } from '#src/views/page/sticky-height.ts';
 import { useOpenHref } from '#src/views/page/use-open-href.ts';
 
@@ -39,11 +41,18 @@ export function ActionBar({ status, failed = false, list, wide = false, children
   );
 }
 
+/** On a phone it is an icon, so that all acts fit on one line in every language. */
 function BackButton({ list }: { list: string }) {
   const { t } = useTranslation('content');
   const href = useOpenHref(list);
   return (
-    <Button component={Link} href={href} variant="default">
+    <Button
+      component={Link}
+      href={href}
+      variant="default"
+      className={clsx(classes.back, form.iconOnPhone)}
+      leftSection={<BackIcon size={16} aria-hidden />}
+    >
       {t('btn.toList')}
     </Button>
   );

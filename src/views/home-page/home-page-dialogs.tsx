@@ -1,6 +1,7 @@
 import { Button, List, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { goneItems, homeSlots, type HomeSlots } from '#src/domain/content/home-page.ts';
+import { lastEditor } from '#src/domain/last-editor.ts';
 import type { HomePageActor } from '#src/machines/content/home-page.ts';
 import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
 import { DialogFoot } from '#src/views/dialogs/dialog-foot.tsx';
@@ -41,7 +42,7 @@ export function HomePageDialogs({ homePage }: { homePage: HomePageActor }) {
       {inConflict && theirs && (
         <Dialog onClose={null} size="xl" title={t('conflict.title')}>
           <Text>
-            <Clipped>{t('conflict.body', { who: theirs.updatedBy, time: formatTime(theirs.updatedTime) })}</Clipped>
+            <Clipped>{t('conflict.body', { who: lastEditor(theirs), time: formatTime(theirs.updatedTime) })}</Clipped>
           </Text>
           <div className={classes.versions}>
             <Arrangement title={t('conflict.mine')} slots={slots} />

@@ -1,3 +1,4 @@
+import { lastEditor } from '#src/domain/last-editor.ts';
 import '#src/views/styles/content.ts';
 import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useSelector } from '@xstate/react';
@@ -79,7 +80,7 @@ export function HomePageScreen({ actor: homePage }: { actor: HomePageActor }) {
         </div>
       </Stack>
       <ActionBar
-        status={changed ? t('unsaved') : t('updated', { who: page.updatedBy, time: formatTime(page.updatedTime) })}
+        status={changed ? t('unsaved') : t('updated', { who: lastEditor(page), time: formatTime(page.updatedTime) })}
         wide
       >
         {!readOnly && (

@@ -48,7 +48,7 @@ export function SlotEditor({ slot, homePage, readOnly }: Props) {
         <Title order={2} size="h4">
           {text(slot.title)}
         </Title>
-        <Badge variant="light" color="gray">
+        <Badge variant="light" color="gray" tt="none" fw={500}>
           {t('count', { count: items.length, most: slot.most })}
         </Badge>
       </Group>

@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent } from 'react';
 import { type InboxAction, inboxActionOf } from '#src/domain/shell/inbox-keys.ts';
 import { isTakeBackKey } from '#src/domain/shell/keyboard.ts';
+import { useKeyPress } from '#src/views/page/use-key-press.ts';
 import { useSingleKeys } from '#src/views/preferences/use-single-keys.ts';
 import { keyboardInUse, takesText } from '#src/views/words/key-names.ts';
 
@@ -14,7 +14,7 @@ export type InboxActions = Readonly<Partial<Record<InboxAction, () => void>>>;
  */
 export function useInboxKeys(actions: InboxActions) {
   const singleKeys = useSingleKeys();
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useKeyPress((event) => {
     if (event.defaultPrevented || isElsewhere(event.target)) return;
     const single = singleKeys ? inboxActionOf(event) : null;
     const isTakeBack = isTakeBackKey(event, keyboardInUse()) && !event.repeat;
@@ -24,12 +24,6 @@ export function useInboxKeys(actions: InboxActions) {
     event.preventDefault();
     act();
   });
-
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => press(event);
-    globalThis.addEventListener('keydown', listener);
-    return () => globalThis.removeEventListener('keydown', listener);
-  }, []);
 }
 
 /** Whether the key belongs to an element other than the list and the reading pane. */

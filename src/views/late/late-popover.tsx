@@ -18,8 +18,8 @@ interface Props<PartProps extends object> extends Pick<PopoverProps, 'position' 
   target: (props: PopoverButtonProps) => ReactNode;
   part: Late<PartProps>;
   padding: number;
-  /** The content, which gets the function that closes the dialog. */
-  children: (close: () => void) => ReactNode;
+  /** The content, which gets the function that closes the dialog, and the button. */
+  children: (close: () => void, button: HTMLElement) => ReactNode;
 }
 
 /**
@@ -55,7 +55,7 @@ export function LatePopover<PartProps extends object>({
             <ErrorBoundary
               fallback={() => <PageTrouble kind="unavailable" onRetry={() => globalThis.location.reload()} />}
             >
-              {children(close)}
+              {children(close, button)}
             </ErrorBoundary>
           </Popover.Dropdown>
         </Popover>

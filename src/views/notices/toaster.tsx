@@ -28,7 +28,7 @@ const reloading = new Set<Notice['code']>(['server.newer', 'build.older']);
 /** These wait for their turn without limit, and never count as missed. */
 const patient = new Set<Notice['code']>([...staying, 'messages.missed']);
 
-/** Somebody has to read the message and decide, so it stays longer. */
+/** A message with an action stays longer, so that people have time to decide. */
 const decidable = 8000;
 
 const colors = { error: 'red', info: 'blue', success: 'forest' };
@@ -79,7 +79,7 @@ export function Toaster({ notices, onClose, onMiss, onReload, onUndo }: Props) {
           <UndoPart
             undo={undo}
             onUndo={() => {
-              // A second press would undo nothing more.
+              // A second press would have no effect.
               onClose(id);
               onUndo(undo);
             }}

@@ -19,6 +19,7 @@ const switches = [
   ['fixedHeader', 'settings.fixedHeader'],
   ['logo', 'settings.sidebarLogo'],
   ['pinyinSearch', 'settings.pinyinSearch'],
+  ['hatching', 'settings.hatching'],
 ] as const;
 
 /** The settings of this browser (product 2, decision 018). Each takes effect at once, behind the panel. */

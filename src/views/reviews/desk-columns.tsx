@@ -67,7 +67,7 @@ export function useDeskColumns(desk: DeskActor): readonly OfferedColumn<ReviewRo
         ),
       },
       { name: 'kind', title: t('field.kind'), rank: 'extra', card: 'field', render: ({ kind }) => kindText(t, kind) },
-      { name: 'area', title: t('field.area'), rank: 'secondary', render: ({ area }) => area },
+      { name: 'area', title: t('field.area'), rank: 'extra', render: ({ area }) => area },
       {
         name: 'due',
         title: t('field.due'),
@@ -81,6 +81,7 @@ export function useDeskColumns(desk: DeskActor): readonly OfferedColumn<ReviewRo
         name: 'progress',
         title: t('field.progress'),
         isFigures: true,
+        rank: 'secondary',
         card: 'field',
         render: ({ submitted, expected }) => t('progress', { submitted, expected }),
       },

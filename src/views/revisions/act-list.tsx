@@ -52,7 +52,7 @@ function Act({ entry }: { entry: TimelineEntry }) {
   const reason = useReasonText()(entry);
   return (
     <>
-      {/* The version says this already. */}
+      {/* The button shows the version of a save. */}
       {entry.kind !== 'saved' && <span className={classes.what}>{actText(entry)}</span>}
       {reason && <span className={classes.what}>{reason}</span>}
       <Text span size="xs" c="dimmed" className={classes.when}>

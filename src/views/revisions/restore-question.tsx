@@ -13,7 +13,7 @@ interface Props {
   onRestore: () => void;
 }
 
-/** Asks before an older version is restored, and says what that replaces: unsaved changes, and what the public sees. */
+/** Asks before an older version is restored, and names what it replaces: unsaved changes and the public page. */
 export function RestoreQuestion({ revision: { version, time, by, name }, dirty, isLive, onClose, onRestore }: Props) {
   const { t } = useTranslation('editor');
   return (

@@ -14,7 +14,7 @@ export interface ShownRevision {
   type: ContentType;
   mode: 'changes' | 'content';
   chosen: Revision;
-  /** The compared revisions, of which the chosen one is one. There is none before the oldest. */
+  /** The two compared revisions, one of them the chosen one; nothing precedes the oldest. */
   before: Revision | undefined;
   after: Revision;
   names: ReferenceNames;

@@ -1,6 +1,6 @@
 import { Link } from '@tiptap/extension-link';
 import { NodeSelection } from '@tiptap/pm/state';
-import { Node, ReactNodeViewRenderer } from '@tiptap/react';
+import { Extension, markInputRule, Node, ReactNodeViewRenderer } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { isLinkAddress } from '#src/domain/rich/link.ts';
 import type { FilesActor } from '#src/machines/files/files.ts';
@@ -57,9 +57,19 @@ const Picture = Node.create<{ files: FilesActor | null }, PictureStorage>({
   },
 });
 
+/** `**bold**` after a Chinese character. StarterKit recognises it only after a space. */
+const BoldWithoutSpace = Extension.create({
+  name: 'boldWithoutSpace',
+  addInputRules() {
+    const { bold } = this.editor.schema.marks;
+    return bold ? [markInputRule({ find: /(?<=[\u2E80-\uFFFF])\*\*(?!\s)([^*]+)\*\*$/, type: bold })] : [];
+  },
+});
+
 /** The extensions of the editor: exactly what the sanitiser allows. */
 export const extensionsWith = (files: FilesActor) => [
   StarterKit.configure({ heading: { levels: [2, 3, 4] }, code: false, codeBlock: false, link: false }),
+  BoldWithoutSpace,
   Link.configure({
     openOnClick: false,
     autolink: false,

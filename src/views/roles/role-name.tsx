@@ -56,7 +56,7 @@ export function RoleName({
           )}
         </Group>
       }
-      // The line is there before the answer is, so that a click that leaves the field meets what it aimed at.
+      // The line keeps its place before the answer arrives, so that a click that leaves the field does not miss its target.
       descriptionProps={fault ? { mt: 0 } : { mih: '1lh' }}
       inputWrapperOrder={['label', 'input', 'error', 'description']}
       onChange={(event) => editor.send({ type: 'name.typed', name: event.currentTarget.value })}

@@ -1,11 +1,11 @@
-import { useEffect, useEffectEvent } from 'react';
 import { isPaletteKey, isSheetKey } from '#src/domain/shell/keyboard.ts';
+import { useKeyPress } from '#src/views/page/use-key-press.ts';
 import { keyboardInUse, takesText } from '#src/views/words/key-names.ts';
 import type { ShellDialog } from '#src/views/dialogs/open-dialog.ts';
 
 /** Opens a dialog with Ctrl+K or ⌘K, or with the question mark outside of text fields; not while another dialog is open. */
 export function useDialogKeys(shown: ShellDialog | null, open: (dialog: ShellDialog) => void, close: () => void) {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useKeyPress((event) => {
     const wanted = dialogFor(event);
     if (!wanted || event.defaultPrevented) return;
     // Otherwise the browser's own search takes the key.
@@ -13,12 +13,6 @@ export function useDialogKeys(shown: ShellDialog | null, open: (dialog: ShellDia
     if (shown === wanted) close();
     else if (shown || !isDialogOpen()) open(wanted);
   });
-
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => press(event);
-    globalThis.addEventListener('keydown', listener);
-    return () => globalThis.removeEventListener('keydown', listener);
-  }, []);
 }
 
 function dialogFor(event: KeyboardEvent): ShellDialog | null {

@@ -17,7 +17,7 @@ interface Props {
   isActive: boolean;
   /** Whether the tab is the tab stop; arrow keys reach the others. */
   isStop: boolean;
-  /** Whether another tab shows something of the same name, so that this one also shows the kind of its page. */
+  /** Whether the subject of another tab has the same name, so that this tab also shows the kind of its page. */
   hasNamesake: boolean;
 }
 

@@ -2,6 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Tab } from '#src/domain/shell/tabs.ts';
 import { watchLayout } from '#src/views/page/after-layout.ts';
+import { markCut } from '#src/views/page/cut-edges.ts';
 
 /** Keeps the active tab fully in view at any width of the bar (T24), and scrolls the bar sideways with the wheel. */
 export function useTabScroll(
@@ -39,14 +40,6 @@ function showActive(bar: HTMLElement) {
   const { left, right } = bar.getBoundingClientRect();
   // A tab that is wider than the bar is shown from its start.
   bar.scrollLeft += tab.left < left || tab.width > right - left ? tab.left - left : Math.max(0, tab.right - right);
-}
-
-/** Marks the edges at which tabs are cut. */
-function markCut(bar: HTMLElement) {
-  const { scrollLeft, scrollWidth, clientWidth } = bar;
-  bar.dataset.cut = [scrollLeft > 1 && 'start', scrollLeft + clientWidth < scrollWidth - 1 && 'end']
-    .filter(Boolean)
-    .join(' ');
 }
 
 /** The height of a line in pixels, for wheels that scroll by lines. */

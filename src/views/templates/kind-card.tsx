@@ -1,6 +1,7 @@
 import { Anchor, Group, Paper, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import { lastEditor } from '#src/domain/last-editor.ts';
 import type { TemplateKind } from '#src/domain/scoring/kinds.ts';
 import type { TemplateVersion } from '#src/domain/scoring/template-version.ts';
 import { pathOfTemplate } from '#src/machines/templates/template-context.ts';
@@ -118,8 +119,8 @@ function VersionRow({ version, steps }: { version: TemplateVersion; steps: Templ
 /** The time of the version's present state. */
 export function TimeOf({ version }: { version: TemplateVersion }) {
   const { t } = useTranslation('templates');
-  const { status, inForceTime, retiredTime, updatedBy, updatedTime } = version;
+  const { status, inForceTime, retiredTime, updatedTime } = version;
   if (status === 'inForce' && inForceTime) return t('inForceSince', { time: formatTime(inForceTime) });
   if (status === 'retired' && retiredTime) return t('retiredSince', { time: formatTime(retiredTime) });
-  return t('updated', { who: updatedBy, time: formatTime(updatedTime) });
+  return t('updated', { who: lastEditor(version), time: formatTime(updatedTime) });
 }

@@ -1,5 +1,6 @@
 import { Anchor, Box, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { lastEditor } from '#src/domain/last-editor.ts';
 import { contentFaults } from '#src/domain/scoring/content-faults.ts';
 import type { TemplateVersion } from '#src/domain/scoring/template-version.ts';
 import type { AskedStep, TemplateStepsActor } from '#src/machines/templates/steps.ts';
@@ -77,7 +78,7 @@ function Question({ step, version, overtaken, busy, steps, onFix }: QuestionProp
       {overtaken && (
         <>
           <Text mb="sm" role="alert">
-            <Clipped>{t('ask.overtaken', { who: version.updatedBy, time: formatTime(version.updatedTime) })}</Clipped>
+            <Clipped>{t('ask.overtaken', { who: lastEditor(version), time: formatTime(version.updatedTime) })}</Clipped>
           </Text>
           <Box mah="40vh" tabIndex={0} mb="sm" style={{ overflowY: 'auto' }}>
             <DifferenceList

@@ -1,5 +1,6 @@
 import { Box, Button, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { lastEditor } from '#src/domain/last-editor.ts';
 import { contentOf } from '#src/domain/scoring/template-form.ts';
 import { isEditable } from '#src/machines/templates/template-context.ts';
 import type { TemplateActor } from '#src/machines/templates/template.ts';
@@ -16,7 +17,7 @@ export function TemplateConflict({ page }: { page: TemplateActor }) {
   const { theirs, form } = useContextOf(page, 'theirs', 'form');
   if (!theirs) return null;
   const isOpen = isEditable({ saved: theirs });
-  const facts = { who: theirs.updatedBy, time: formatTime(theirs.updatedTime) };
+  const facts = { who: lastEditor(theirs), time: formatTime(theirs.updatedTime) };
   return (
     <Dialog onClose={null} size="xl" title={t('conflict.title')}>
       <Text mb="sm">

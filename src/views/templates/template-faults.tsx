@@ -36,7 +36,7 @@ export function TemplateFaults({ faults, onJump }: Props) {
       <Popover.Dropdown className={classes.faultList}>
         <ul className={classes.faults}>
           {faults.map((fault, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- two faults may say the same
+            // oxlint-disable-next-line react/no-array-index-key -- two faults may have the same text
             <li key={index}>
               <Anchor
                 component="button"

@@ -1,6 +1,7 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
+import { lastEditor } from '#src/domain/last-editor.ts';
 import { type TemplateVersion, templatesPath } from '#src/domain/scoring/template-version.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
 import { isTemplateChanged } from '#src/machines/templates/template-context.ts';
@@ -69,9 +70,7 @@ export function TemplateForm({ page }: { page: TemplateActor }) {
       }}
     >
       <Stack gap="md" mb="md">
-        {steps && (
-          <TemplateHeading page={page} steps={steps} changed={changed} draftOffered={draft !== null} onPrint={print} />
-        )}
+        {steps && <TemplateHeading page={page} steps={steps} heldBy={heldBy} onPrint={print} />}
         {saved && !editable && (
           <Alert color="gray" variant="light" py="xs">
             <Text inherit>{saved.status === 'inForce' ? t('readOnly.inForce') : t('readOnly.retired')}</Text>
@@ -102,7 +101,7 @@ export function TemplateForm({ page }: { page: TemplateActor }) {
   function statusText(): string {
     if (unsavable > 0) return t('state.wrong', { count: unsavable });
     if (changed) return t('state.unsaved');
-    return saved ? t('updated', { who: saved.updatedBy, time: formatTime(saved.updatedTime) }) : t('state.new');
+    return saved ? t('updated', { who: lastEditor(saved), time: formatTime(saved.updatedTime) }) : t('state.new');
   }
 }
 

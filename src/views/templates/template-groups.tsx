@@ -33,7 +33,7 @@ export function TemplateGroups({ form, errors, locked, edit }: PartProps) {
         {t('groups.sum', { sum })}
       </Text>
       {groups.length > 0 && (
-        // Every field has a name of its own.
+        // Fields need unique names.
         <div className={classes.columns} aria-hidden>
           <span>{t('column.code')}</span>
           <span>{t('column.name')}</span>

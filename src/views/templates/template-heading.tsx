@@ -13,15 +13,13 @@ import { VersionState } from './version-state.tsx';
 interface Props {
   page: TemplateActor;
   steps: TemplateStepsActor;
-  /** The form has unsaved changes, which an action on the version would ignore. */
-  changed: boolean;
-  /** The draft of an earlier visit is still offered. */
-  draftOffered: boolean;
+  /** Why the version cannot be exported or copied now: that would ignore unsaved changes or an offered draft. */
+  heldBy: string | undefined;
   onPrint: () => void;
 }
 
 /** The version, and the actions for the whole of it, except its next step, which is in the action bar. */
-export function TemplateHeading({ page, steps, changed, draftOffered, onPrint }: Props) {
+export function TemplateHeading({ page, steps, heldBy, onPrint }: Props) {
   const { t } = useTranslation('templates');
   const { kindName, titleOf } = useTemplateWords();
   const { saved } = useContextOf(page, 'saved');
@@ -33,8 +31,7 @@ export function TemplateHeading({ page, steps, changed, draftOffered, onPrint }:
       </Title>
     );
   }
-  const hindrance = changed ? t('saveFirst') : draftOffered ? t('draftFirst') : null;
-  const isHeld = sending || hindrance !== null;
+  const isHeld = sending || heldBy !== undefined;
   return (
     <div>
       <Group justify="space-between" gap="xs" className={editorClasses.heading}>
@@ -45,9 +42,9 @@ export function TemplateHeading({ page, steps, changed, draftOffered, onPrint }:
           <VersionState status={saved.status} />
         </Group>
         <Group gap="xs">
-          {hindrance !== null && (
+          {heldBy && (
             <Text size="sm" c="dimmed">
-              {hindrance}
+              {heldBy}
             </Text>
           )}
           <Button variant="default" onClick={onPrint}>

@@ -47,7 +47,7 @@ export function useTemplateForm(page: TemplateActor) {
   const errors: Errors = {
     ...Object.fromEntries(
       faults
-        // The sum beside the points shows it already.
+        // These are shown by the sum beside the points.
         .filter(({ kind }) => kind !== 'groupSum' && kind !== 'total')
         .toReversed()
         .map((fault) => [placeOf(fault), faultText(fault)]),

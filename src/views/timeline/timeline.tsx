@@ -18,7 +18,7 @@ interface TimelineItem {
   what: ReactNode;
   /** What changed, or why. */
   detail: ReactNode;
-  /** The account is empty where nobody in the office acted. */
+  /** The account is empty if nobody of the office acted. */
   who: Who;
   time: string;
 }

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lastEditor } from '#src/domain/last-editor.ts';
 import { recordPath } from '#src/domain/routes/location.ts';
 import { type User, usersPath } from '#src/domain/users/user.ts';
 import type { UsersActor } from '#src/machines/users/users.ts';
@@ -84,13 +85,19 @@ export function useUserColumns(users: UsersActor, actions: ListColumn<User>): re
         rank: 'extra',
         render: ({ updatedTime }) => formatTime(updatedTime),
       },
-      { ...asText('updatedBy'), title: t('content:field.updatedBy'), onDemand: true },
+      {
+        name: 'updatedBy',
+        title: t('content:field.updatedBy'),
+        onDemand: true,
+        render: lastEditor,
+        hint: ({ updatedBy }) => updatedBy,
+      },
       actions,
     ] satisfies OfferedColumn<User>[];
   }, [users, actions, revealed, toReveal, offersReveal, t]);
 }
 
-const asText = (name: 'name1' | 'roleName' | 'baseName' | 'updatedBy') => ({
+const asText = (name: 'name1' | 'roleName' | 'baseName') => ({
   name,
   render: (user: User): ReactNode => user[name],
 });

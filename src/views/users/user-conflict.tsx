@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { lastEditor } from '#src/domain/last-editor.ts';
 import type { UserActor } from '#src/machines/users/user.ts';
 import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { DialogFoot } from '#src/views/dialogs/dialog-foot.tsx';
@@ -15,7 +16,7 @@ export function UserConflict({ page }: { page: UserActor }) {
   return (
     <Dialog onClose={null} title={t('conflict.title')}>
       <Text>
-        <Clipped>{t('conflict.body', { who: theirs.updatedBy, time: formatTime(theirs.updatedTime) })}</Clipped>
+        <Clipped>{t('conflict.body', { who: lastEditor(theirs), time: formatTime(theirs.updatedTime) })}</Clipped>
       </Text>
       <DialogFoot>
         <Button variant="default" onClick={() => page.send({ type: 'theirs.take' })}>

@@ -1,5 +1,6 @@
 import { Alert, Group, Stack, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { lastEditor } from '#src/domain/last-editor.ts';
 import { usersPath } from '#src/domain/users/user.ts';
 import type { UserActor } from '#src/machines/users/user.ts';
 import { DraftOffer } from '#src/views/forms/draft-offer.tsx';
@@ -69,7 +70,7 @@ export function UserForm({ page, readOnly }: { page: UserActor; readOnly: boolea
   function statusText(): string {
     if (dirty) return t('content:editor.unsaved');
     return user
-      ? t('content:editor.updated', { who: user.updatedBy, time: formatTime(user.updatedTime) })
+      ? t('content:editor.updated', { who: lastEditor(user), time: formatTime(user.updatedTime) })
       : t('content:editor.notSaved');
   }
 }

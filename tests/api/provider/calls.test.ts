@@ -127,7 +127,7 @@ describe('an answer that cannot be read', () => {
     ]);
   });
 
-  test('a mistake in a function of the adapter is no lost connection: nothing is repeated', async () => {
+  test('an error in a function of the adapter does not count as a lost connection: nothing is repeated', async () => {
     server.answers.push(json({ code: 0 }));
     const broken = (value: unknown) => (value as { user: { list: never } }).user.list;
     const { http, reported } = connect({
@@ -358,7 +358,7 @@ test('a save is not sent when nothing answers where its record is compared, whic
   ]);
 });
 
-test('a record that cannot be read is no conflict', async () => {
+test('a record that cannot be read does not count as a conflict', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => {});
   const state = oneOf('state', { 0: 'enabled' });
   const calls = {

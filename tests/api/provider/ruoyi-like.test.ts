@@ -56,7 +56,7 @@ test('the server gets its own language: a bearer token, GET for reads, neither i
   expect([info?.method, info?.headers.get('Authorization')]).toEqual(['GET', expect.stringMatching(/^Bearer \w+$/)]);
 });
 
-test('a role that gets another user is no conflict for a save of its rights', async () => {
+test('another user in a role causes no conflict for a save of its rights', async () => {
   const page = { pageNum: 1, pageSize: 20 };
   const listed = await two.adapted.call(roleEndpoints.query, page);
   const role = listed.ok ? listed.value.list.find(({ id }) => id === '2') : undefined;

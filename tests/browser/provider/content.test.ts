@@ -66,7 +66,7 @@ test('a list is filtered, sorted and paged, a record is edited; every call is in
     await page.reload();
     await expect(record.getByLabel('发布人')).toHaveValue('银杉小组');
     await expect(record.getByLabel('手机号')).toHaveValue('13812345678');
-    await expect(record.getByText(/^由editor更新于/)).toBeVisible();
+    await expect(record.getByText(/^由科普宣传科更新于/)).toBeVisible();
   });
 
   await test.step('the editor offers no history, which this server does not have', async () => {
@@ -132,7 +132,7 @@ test('a base keeps its day of foundation beside the times of its record, and an 
   expect(before.created).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\dadmin$/);
   await record.getByLabel('摘要').fill('火山岛上的自然保护区。');
   await record.getByRole('button', { name: saveButton }).click();
-  await expect(record.getByText(/^由admin更新于/)).toBeVisible();
+  await expect(record.getByText(/^由平台管理员更新于/)).toBeVisible();
   await page.reload();
   await expect(record.getByLabel('摘要')).toHaveValue('火山岛上的自然保护区。');
   expect(await times()).toEqual(before);

@@ -43,7 +43,7 @@ for (const { what, change, entry } of values) {
   });
 }
 
-test('a call that is missing after all is not offered: each attempt says so, the error log once', async ({
+test('a call that turns out to be missing is not offered: each attempt reports it, and the error log lists it once', async ({
   page,
   expectConsole,
 }) => {

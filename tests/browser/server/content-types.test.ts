@@ -23,7 +23,7 @@ for (const [menu, titleLabel] of [
     await expect(page).toHaveURL(/\/new$/);
     await title.fill('浏览器里新增的');
     await button(page, '保存').click();
-    await expect(shownPage(page).getByText(/^由admin更新于/)).toBeVisible();
+    await expect(shownPage(page).getByText(/^由平台管理员更新于/)).toBeVisible();
 
     await shownPage(page)
       .getByRole('button', { name: /^(?:上线|上架)$/ })

@@ -149,7 +149,7 @@ describe('the command', () => {
     expect(code).toBe(1);
   });
 
-  test('with a given token nobody is signed in or out', async () => {
+  test('a given token is used without login and logout', async () => {
     expectConsole('error', /nothing answers POST \/contract\/unknownPath/);
     const token = await mock.backend.commands.signIn('admin');
     const { code, printed } = await run({ CONTRACT_TOKEN: token }, '--user', 'admin', '--only', '/board/');

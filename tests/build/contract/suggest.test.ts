@@ -257,7 +257,7 @@ describe('the page', () => {
     expect(guessPage({ rows: [{}, {}], total: 9 }, asked)).toEqual({ rows: 'rows', total: 'total', size: 'pageSize' });
   });
 
-  test('no page is seen in anything else', () => {
+  test('nothing else counts as a page', () => {
     const page = { list: [], total: 0, pageNum: 1, pageSize: 2 };
     for (const data of [page, [{ id: 1 }], { rows: [{ id: 1 }] }, { rows: ['a'], total: 1 }, null])
       expect(guessPage(data, asked)).toBeNull();

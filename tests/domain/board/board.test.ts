@@ -135,7 +135,7 @@ describe('how old figures are', () => {
 });
 
 describe('the settings in the address', () => {
-  const usual = { interval: 60, language: null, theme: null, units: 'thousands', isBrief: false };
+  const usual = { interval: 60, language: null, theme: null, units: null, isBrief: false };
 
   test.for([
     ['', usual],
@@ -144,6 +144,7 @@ describe('the settings in the address', () => {
       { interval: 30, language: 'zh', theme: 'dark', units: 'wan', isBrief: true },
     ],
     ['?lang=EN&theme=light', { ...usual, language: 'en', theme: 'light' }],
+    ['?units=en', { ...usual, units: 'thousands' }],
     ['?lang=&theme=pink&units=cn&content=all', usual],
     ['?interval=', usual],
     ['?interval=soon', usual],

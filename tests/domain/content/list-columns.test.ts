@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fieldsOf, searchedFields } from '#src/domain/content/content-type.ts';
-import { columnsOf, shownColumns, sortableNames, defaultColumns } from '#src/domain/content/list-columns.ts';
+import { columnsOf, shownColumns, sortableNames } from '#src/domain/content/list-columns.ts';
 import { scienceKnowledge } from '#src/domain/content/types/science-knowledge.ts';
 import { contentTypes } from '#src/domain/content/types/types.ts';
 
@@ -25,15 +25,14 @@ test('a list offers every field that fits into a line, and the common properties
     ];
     expect(namesOf(columnsOf(type))).toEqual(names);
     expect(sortableNames(type)).toEqual([type.titleField, ...names]);
-    expect(namesOf(shownColumns(type, null, true))).toEqual(defaultColumns(type, true));
-    expect(namesOf(shownColumns(type, null, false))).toEqual(['status', ...type.columns]);
+    expect(namesOf(shownColumns(type, null))).toEqual(['status', ...type.columns, 'updatedTime']);
   }
 });
 
 test('fault H2: chosen columns are shown in order, each once; unknown ones are left out', () => {
   const columns = ['phone', 'ghost', 'status', 'phone', 'content', '__proto__'];
-  expect(namesOf(shownColumns(scienceKnowledge, columns, true))).toEqual(['phone', 'status']);
-  expect(shownColumns(scienceKnowledge, [], true)).toEqual([]);
+  expect(namesOf(shownColumns(scienceKnowledge, columns))).toEqual(['phone', 'status']);
+  expect(shownColumns(scienceKnowledge, [])).toEqual([]);
 });
 
 test('a keyword search covers title, keywords and summary under all their names', () => {

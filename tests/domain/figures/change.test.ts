@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { changeOf, changeOfRow, shareOf } from '#src/domain/figures/change.ts';
+import { changeOf, changeOfRow, changeOfTotal, shareOf } from '#src/domain/figures/change.ts';
 
 test.each([
   [5, null, { kind: 'none' }],
@@ -17,6 +17,8 @@ test.each([
   expect(changeOf(value, before)).toEqual(expected);
 });
 
+const row = { key: '', name: null, value: 3, running: 0, before: 2, mean: null, parts: [] };
+
 test.each([
   // Whole months are compared as months, whatever their number of days.
   ['2026-03-01', '2026-03-31', '2026-02-01', '2026-02-28', 'share'],
@@ -24,8 +26,27 @@ test.each([
   // The days of a leap year reach one day further in another.
   ['2028-03-01', '2028-03-31', '2027-03-01', '2027-04-01', 'none'],
 ])('W4.4: a row of %s – %s beside %s – %s', (from, to, wasFrom, wasTo, kind) => {
-  const row = { key: from, name: null, value: 3, before: 2, mean: null, parts: [], days: { from, to, isOpen: false } };
-  expect(changeOfRow({ ...row, was: { from: wasFrom, to: wasTo } })).toMatchObject({ kind });
+  const was = { from: wasFrom, to: wasTo };
+  expect(changeOfRow({ ...row, days: { from, to, isOpen: false }, was }, { to, isOpen: false })).toMatchObject({
+    kind,
+  });
+});
+
+test('issue 29: the unfinished day is left out of the change of the total and of its row', () => {
+  const open = { to: '2026-11-26', isOpen: true };
+  const week = {
+    ...row,
+    value: 70,
+    running: 10,
+    before: 50,
+    days: { from: '2026-11-23', to: '2026-11-26', isOpen: true },
+  };
+  expect([
+    changeOfTotal({ total: 70, running: 10, before: 50 }),
+    changeOfRow({ ...week, was: { from: '2026-10-26', to: '2026-10-28' } }, open),
+    // The same number of days as the row, but the row has finished only three.
+    changeOfRow({ ...week, was: { from: '2026-10-26', to: '2026-10-29' } }, open),
+  ]).toEqual([{ kind: 'share', percent: 20 }, { kind: 'share', percent: 20 }, { kind: 'none' }]);
 });
 
 test('W4.5: a change is never infinite, and has no number only where there is none to show', () => {

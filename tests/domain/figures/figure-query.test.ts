@@ -7,7 +7,7 @@ import { type Statistic, statistics } from '#src/domain/figures/statistics.ts';
 import { noValue } from '#src/domain/content/list-query.ts';
 
 const count = statistics.find(({ name }) => name === 'saBaseCount') as Statistic;
-const usual: FigureQuery = { period: 'all', from: '', to: '', compare: 'none', unit: null, filters: {} };
+const usual: FigureQuery = { period: 'all', from: '', to: '', compare: 'previous', unit: null, filters: {} };
 
 describe('the address of a statistic', () => {
   test.each([
@@ -50,6 +50,7 @@ describe('the address of a statistic', () => {
   test.each([
     ['', usual],
     ['?period=lastYear', { ...usual, period: 'lastYear' }],
+    ['?compare=none', { ...usual, compare: 'none' }],
     ['?from=2026-01-01&to=2026-02-28', { ...usual, period: 'days', from: '2026-01-01', to: '2026-02-28' }],
     ['?compare=year&unit=week&city=none', { ...usual, compare: 'year', unit: 'week', filters: { city: noValue } }],
   ] as const)('W4.12: defaults are left out: %s', (search, query) => {

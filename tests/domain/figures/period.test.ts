@@ -34,14 +34,14 @@ test.each<[PeriodName, { from: string; to: string }, string, string, number, boo
 
 /** Name, given days, comparison, expected comparison period. */
 test.each<[PeriodName, { from: string; to: string }, Comparison, string | null]>([
-  ['thisMonth', some, 'previous', '2026-10-01 – 2026-10-22: 22'],
-  ['thisMonth', some, 'year', '2025-11-01 – 2025-11-22: 22'],
+  ['thisMonth', some, 'previous', '2026-10-01 – 2026-10-21: 21'],
+  ['thisMonth', some, 'year', '2025-11-01 – 2025-11-21: 21'],
   ['lastMonth', some, 'previous', '2026-09-01 – 2026-09-30: 30'],
   ['lastMonth', some, 'year', '2025-10-01 – 2025-10-31: 31'],
-  ['last30', some, 'previous', '2026-09-24 – 2026-10-23: 30'],
-  ['last30', some, 'year', '2025-10-24 – 2025-11-22: 30'],
-  ['thisYear', some, 'previous', '2025-01-01 – 2025-11-22: 326'],
-  ['thisYear', some, 'year', '2025-01-01 – 2025-11-22: 326'],
+  ['last30', some, 'previous', '2026-09-25 – 2026-10-23: 29'],
+  ['last30', some, 'year', '2025-10-24 – 2025-11-21: 29'],
+  ['thisYear', some, 'previous', '2025-01-01 – 2025-11-21: 325'],
+  ['thisYear', some, 'year', '2025-01-01 – 2025-11-21: 325'],
   ['lastYear', some, 'previous', '2024-01-01 – 2024-12-31: 366'],
   ['days', whole, 'previous', '2026-04-01 – 2026-06-30: 91'],
   ['days', whole, 'year', '2025-07-01 – 2025-09-30: 92'],
@@ -49,6 +49,8 @@ test.each<[PeriodName, { from: string; to: string }, Comparison, string | null]>
   ['days', some, 'year', '2025-09-10 – 2025-09-23: 14'],
   ['days', { from: '2024-02-29', to: '2024-02-29' }, 'year', '2023-02-28 – 2023-02-28: 1'],
   ['all', some, 'previous', null],
+  // Today alone has no finished day that could be compared.
+  ['days', { from: '2026-11-22', to: '2026-11-22' }, 'previous', null],
   ['thisMonth', some, 'none', null],
 ])('W4.4: %s of %o, compared with %s, meets %s', (name, given, comparison, expected) => {
   const met = comparedWith(name, periodOf(name, today, first, given), comparison);
@@ -87,9 +89,9 @@ describe('laws of periods (decision 041)', () => {
     );
   });
 
-  test('W4.4: the last day of a leap year is compared with no day of its own year', () => {
-    const year = periodOf('thisYear', '2028-12-31', '2020-01-01', { from: '', to: '' });
-    expect([year, comparedWith('thisYear', year, 'previous')]).toMatchObject([
+  test('W4.4: a leap year is compared with no day of its own year', () => {
+    const year = periodOf('days', '2029-01-01', '2020-01-01', { from: '2028-01-01', to: '2028-12-31' });
+    expect([year, comparedWith('days', year, 'previous')]).toMatchObject([
       { from: '2028-01-01', to: '2028-12-31', days: 366 },
       { from: '2027-01-01', to: '2027-12-31', days: 365 },
     ]);

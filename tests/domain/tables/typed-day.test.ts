@@ -20,7 +20,7 @@ describe('a typed day', () => {
   });
 
   test.each(['', '2', '2026', '20261', '202611', '2026-02-30', '13-01', '1332', '明天', '11-30-2026'])(
-    '%s is none, and stays as it is',
+    '%s is not read and stays unchanged',
     (typed) => {
       expect(readTypedDay(typed, today)).toEqual(typed);
     },
@@ -41,7 +41,7 @@ describe('a typed time', () => {
   });
 
   test.each(['', '09:30', '2026-11-30 25:00', '2026-02-30 09:30', '2026-11-30 soon'])(
-    '%s is none, and stays as it is',
+    '%s is not read and stays unchanged',
     (typed) => {
       expect(readTypedTime(typed, today)).toEqual(typed);
     },

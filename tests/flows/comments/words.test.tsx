@@ -24,7 +24,7 @@ test('W2.9: a trial before saving shows how many comments a word would mark, wit
   expect(server.callsOf(`${path}/add`)[0]?.body).toEqual({ word: '孩子', exceptions: ['孩子王'], note: '' });
 });
 
-test('Escape closes the form as long as nothing is typed; then it says that only the buttons do', async () => {
+test('Escape closes the form while nothing is typed; afterwards it explains that only the buttons close it', async () => {
   const { user } = await renderApp({ url: path, account: 'admin' });
   await findOnPage('微信');
   const open = async () => {

@@ -117,7 +117,7 @@ async function addOne(
   const number = String(recordsOf(path).length + 1);
   const id = type.lifecycle ? `SQ${number.padStart(3, '0')}` : number;
   await waitFor(() => expect(address()).toBe(`${path}/${id}`));
-  await findOnPage(/^由admin更新于/);
+  await findOnPage(/^由平台管理员更新于/);
   const added = { title, kind: kindOf(path) };
   const tabs = namedApart([...others, added]);
   expect([tabBar(), activeTabs()]).toEqual([['首页', ...tabs], tabs.slice(-1)]);
@@ -211,7 +211,7 @@ test('decision 001: saving a new record keeps its page, with what is typed durin
     version: 1,
     releasePeople: '保存时输入',
   });
-  await findOnPage(/^由editor更新于/);
+  await findOnPage(/^由科普宣传科更新于/);
 });
 
 test('of two open forms the visible one gets the focus; its count falls as its fields are corrected', async () => {

@@ -3,7 +3,6 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { statusesOf } from '#src/domain/content/lifecycle.ts';
 import { baseResourcesApplication } from '#src/domain/content/types/base-resources-application.ts';
 import { recordPath } from '#src/domain/routes/location.ts';
-import type { Review } from '#src/domain/scoring/review.ts';
 import zh from '#src/i18n/zh/content.ts';
 import { findRecord, putRecord } from '#mocks/server/records.ts';
 import { inputOf, readValue } from '#tests/flows/support/editor.ts';
@@ -18,7 +17,7 @@ import {
   shownPage,
 } from '#tests/flows/support/page.ts';
 import { type RenderedApp, renderApp } from '#tests/flows/support/render-app.tsx';
-import { dueDay, startReviews } from '#tests/flows/support/reviews.ts';
+import { confirmStep, startReviews } from '#tests/flows/support/reviews.ts';
 
 const path = '/home/baseResourcesApplication';
 
@@ -172,9 +171,9 @@ test('a to-do opens exactly its list; the filter for own records can be removed'
 });
 
 test('an open application and its time line follow a decision made in another browser tab', async () => {
-  const { server, ask, submit } = startReviews();
+  const { server, ask, appoint, submit } = startReviews();
   const experts = ['expert', 'expert2', 'expert3'];
-  const panel = await ask<Review>('auditor', 'appoint', { subject: { path, id: 'SQ005' }, due: dueDay, experts });
+  const panel = await appoint(experts, { path, id: 'SQ005' });
   for (const expert of experts) await submit(panel, expert, 0.8);
   const otherTab = new BroadcastChannel('records');
   onTestFinished(() => otherTab.close());
@@ -192,13 +191,10 @@ test('an open application and its time line follow a decision made in another br
   app.stop();
 
   // The page on which the chair decides informs the other tabs.
-  const subject = { path, id: 'SQ006' };
-  const next = await ask<Review>('auditor', 'appoint', { subject, due: dueDay, experts });
+  const next = await appoint(experts, { path, id: 'SQ006' });
   const chair = await renderApp({ url: recordPath('/home/baseResourcesScore', next.id), account: 'auditor', server });
   await chair.user.click(await waitFor(() => onPage().getByRole('button', { name: '退回' })));
-  const dialog = within(await screen.findByRole('dialog', { name: `退回“${next.title}”` }));
-  await fill(chair.user, dialog.getByLabelText(/^理由/), '材料不全');
-  await chair.user.click(dialog.getByRole('button', { name: '退回' }));
+  await confirmStep(chair.user, `退回“${next.title}”`, '退回', '材料不全');
   await findToast(new RegExp(`^已退回：${next.title}`));
   await waitFor(() => expect(received).toEqual([path]));
 });
@@ -217,8 +213,7 @@ test('W1.2: the creator of an application sees why they cannot appoint its panel
   other.stop();
 
   const bench = startReviews();
-  const subject = { path, id: 'SQ005' };
-  const { id } = await bench.ask<Review>('auditor', 'appoint', { subject, due: dueDay, experts: ['expert'] });
+  const { id } = await bench.appoint(['expert'], { path, id: 'SQ005' });
   await renderApp({ url: recordPath('/home/baseResourcesScore', id), account: 'editor', server: bench.server });
   await findOnPage('您是该申报的创建人，或您的账号属于该基地：评审由其他评审组长办理，评分对您不可见。');
   const offered = ['调整', '催办', '更换', '退回', '通过'].flatMap((step) =>
@@ -228,16 +223,15 @@ test('W1.2: the creator of an application sees why they cannot appoint its panel
 });
 
 test('W1.1: an expert of the panel sees that an application was returned before; the reason appears after their submission', async () => {
-  const { server, ask } = startReviews();
+  const { server, ask, appoint } = startReviews();
   const subject = { path, id: 'SQ005' } as const;
-  const panel = (experts: string[]) => ask<Review>('auditor', 'appoint', { subject, due: dueDay, experts });
-  const { id } = await panel(['expert']);
+  const { id } = await appoint(['expert'], subject);
   await ask('auditor', 'return', { id, reason: '总分偏低' });
   await server.store.transaction(async (tx) => {
     const record = await findRecord(tx, path, 'SQ005');
     if (record) await putRecord(tx, path, { ...record, status: 'submitted' });
   });
-  await panel(['expert', 'admin']);
+  await appoint(['expert', 'admin'], subject);
   await renderApp({ url: `${path}/SQ005`, account: 'admin', server });
   await waitFor(() => expect(steps()).toContainEqual(['退回', '原因在您提交本次评分表后显示。']));
   expect(document.body.textContent).not.toContain('总分偏低');

@@ -28,7 +28,7 @@ test('fault F7: if two people save one record, each field is decided on, and not
   await fill(app.user, inputOf('phone'), '13900000000');
   await pressSave(app.user);
   const dialog = await screen.findByRole('dialog');
-  await within(dialog).findByText(/^admin在/);
+  await within(dialog).findByText(/^平台管理员在/);
   const { mainTitle, releasePeople, phone } = before as unknown as Record<string, string>;
   expect(choices(dialog)).toEqual([
     [
@@ -67,7 +67,7 @@ test('fault F7: if two people save one record, each field is decided on, and not
     updatedBy: 'editor',
     version: Number(before?.version) + 2,
   });
-  await findOnPage(/^由editor更新于/);
+  await findOnPage(/^由科普宣传科更新于/);
   expect({
     people: inputOf('releasePeople').value,
     tab: tabBar()[1],

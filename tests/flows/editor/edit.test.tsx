@@ -33,7 +33,7 @@ test('a record is edited in place with its base version, and its tab takes the n
   await findOnPage('有未保存的修改');
   await save(app.user);
   await findSaved();
-  await findOnPage(/^由editor更新于/);
+  await findOnPage(/^由科普宣传科更新于/);
   expect([address(), tabBar()]).toEqual([`${science}/1`, ['首页', '新的标题']]);
 
   await fill(app.user, inputOf('releasePeople'), '宣传科');

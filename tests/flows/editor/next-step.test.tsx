@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { inputOf } from '#tests/flows/support/editor.ts';
-import { publishAnyway } from '#tests/flows/support/publish.ts';
+import { publishAnyway, refusePublishing } from '#tests/flows/support/publish.ts';
 import {
   address,
   fill,
@@ -68,14 +68,9 @@ test('Ctrl+S and Enter save a draft without putting it online', async () => {
   expect([calls(app), toasts(), (await stored(app))?.status]).toEqual([['update', 'update'], [], 'draft']);
 });
 
-test('a refusal of the second call says that the record is saved and not online; the next press puts it online', async () => {
+test('a refused second call is reported: the record is saved and not online, and the next press puts it online', async () => {
   const app = await openComplete('draft');
-  await app.server.faults.add({
-    kind: 'status',
-    path: `${science}/updown`,
-    status: 500,
-    body: { success: false, rCode: 500, rMsg: '系统繁忙' },
-  });
+  await refusePublishing(app.server);
   await fill(app.user, inputOf('mainTitle'), '银杉的家');
   await app.user.click(onPage().getByText('保存并上架'));
   await findToast('已保存，但未上架：银杉的家（系统繁忙）');
@@ -85,7 +80,7 @@ test('a refusal of the second call says that the record is saved and not online;
   expect(calls(app)).toEqual(['update', 'updown', 'updown']);
 });
 
-test('what is online says so: in the button, after the save, and before and after a restore, which can be undone', async () => {
+test('a record that is online is marked as such in the button, after the save, and before and after a restore, which can be undone', async () => {
   const app = await openComplete('online');
   expect(acts()).toEqual(['保存并更新前台']);
   for (const title of ['银杉的家', '银杉的新家']) {
@@ -117,7 +112,7 @@ test('what is online says so: in the button, after the save, and before and afte
   );
 });
 
-test('an undo that gets no answer says so and is offered again, with the same key', async () => {
+test('an undo without an answer is reported and offered again with the same key', async () => {
   const app = await openComplete('draft');
   await app.user.click(onPage().getByText('上架'));
   await findToast(/^已上架/);

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { choose, inputOf } from '#tests/flows/support/editor.ts';
 import { fill, onPage, shownPage } from '#tests/flows/support/page.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
-import { forgetMapService, mapScript, mapWorld } from '#tests/flows/support/map-service.ts';
+import { answerMap, forgetMapService, mapScript, refusingMap } from '#tests/flows/support/map-service.ts';
 
 const place = () => [inputOf('lng').value, inputOf('lat').value];
 const shown = (text: string | RegExp) => waitFor(() => onPage().getByText(text));
@@ -71,18 +71,6 @@ test('without a map service the schematic map is used; a confirmed choice fills 
 describe('a map service that fails', () => {
   afterEach(forgetMapService);
 
-  /** Finishes loading the service’s script with this interface. */
-  async function answer(service: unknown) {
-    await waitFor(() => expect(mapScript()).not.toBeNull());
-    mapWorld.AMap = service;
-    mapScript()?.dispatchEvent(new Event('load'));
-  }
-
-  const refusing = {
-    Map: function Refused() {
-      throw new Error('INVALID_USER_KEY');
-    },
-  };
   const well = {
     Map: function Drawn() {
       return { add: () => {}, on: () => {}, destroy: () => {} };
@@ -95,7 +83,7 @@ describe('a map service that fails', () => {
     await fill(user, inputOf('lat'), '22.5');
     await user.click(within(shownPage()).getByRole('button', { name: '地图选点' }));
     const dialog = within(await screen.findByRole('dialog', { name: '地图选点' }));
-    await answer(refusing);
+    await answerMap(refusingMap);
     await dialog.findByText('地图服务未能加载，已显示离线示意图');
     dialog.getByRole('button', { name: '桂林市' });
     const refused = mapScript();
@@ -104,7 +92,7 @@ describe('a map service that fails', () => {
     await waitFor(() => expect([refused?.isConnected, mapScript() === refused]).toEqual([false, false]));
     // The tiles remain usable meanwhile.
     dialog.getByRole('button', { name: '桂林市' });
-    await answer(well);
+    await answerMap(well);
     await dialog.findByRole('application', { name: '地图' });
     expect([dialog.queryByRole('button', { name: '重试' }), place()[1]]).toEqual([null, '22.5']);
   });

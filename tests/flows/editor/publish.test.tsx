@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { articleRecords } from '#mocks/seed/content/science-knowledge.ts';
-import { publishAnyway } from '#tests/flows/support/publish.ts';
+import { publishAnyway, refusePublishing } from '#tests/flows/support/publish.ts';
 import { findOnPage, findToast, onPage, shownPage, toasts } from '#tests/flows/support/page.ts';
 import { type RenderedApp, renderApp } from '#tests/flows/support/render-app.tsx';
 
@@ -65,12 +65,7 @@ test('a draft is published, pinned, added to the carousel and, after a confirmat
 test('fault F9: an operation shows at once; a failed one is reverted and reported once, and the list is reloaded', async () => {
   const app = await renderApp({ url: `${science}?keyword=${encodeURIComponent(title)}`, account: 'editor' });
   await row();
-  await app.server.faults.add({
-    kind: 'status',
-    path: `${science}/updown`,
-    status: 500,
-    body: { success: false, rCode: 500, rMsg: '系统繁忙' },
-  });
+  await refusePublishing(app.server);
   const release = app.server.hold(`${science}/updown`);
   await app.user.click((await row()).getByText('上架'));
   await publishAnyway(app.user);

@@ -8,7 +8,7 @@ import { renderApp } from '#tests/flows/support/render-app.tsx';
 
 const labels = () => [...shownPage().querySelectorAll('form section[data-group] dt')].map((label) => label.textContent);
 
-test('a record that the person may not change is read: words instead of codes, formatted text, pictures, a dash for nothing', async () => {
+test('a read-only record shows words instead of codes, formatted text, pictures, and a dash for an empty value', async () => {
   const server = await serverWith({
     keyword: '银杏，水杉',
     bannerTitle: '',

@@ -17,7 +17,7 @@ test('every save is a revision with author, time and changes; restoring an older
   } = ((await stored(app)) ?? {}) as Record<string, string | number>;
   await fill(app.user, inputOf('mainTitle'), '新的标题');
   await pressSave(app.user);
-  await findOnPage(/^由editor更新于/);
+  await findOnPage(/^由科普宣传科更新于/);
   // Nothing has been typed, so there is nothing to save.
   await pressSave(app.user);
   expect(app.server.callsOf(`${science}/update`)).toHaveLength(1);

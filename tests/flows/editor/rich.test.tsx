@@ -5,7 +5,7 @@ import { inputOf, save } from '#tests/flows/support/editor.ts';
 import { findOnPage, findSaved, onPage, shownPage, tabNamed } from '#tests/flows/support/page.ts';
 import { serverWith } from '#tests/flows/support/record.ts';
 import { type RenderedApp, renderApp } from '#tests/flows/support/render-app.tsx';
-import { emptyWriter, pasteInto, writerOf, writtenIn } from '#tests/flows/support/rich.ts';
+import { emptyWriter, pasteInto, typeInto, writerOf, writtenIn } from '#tests/flows/support/rich.ts';
 
 const record = '/home/scienceKnowledge/1';
 const cover = () => shownPage().querySelector('input[type=file][aria-label="封面图"]') as HTMLInputElement;
@@ -74,6 +74,15 @@ test('a picture is chosen, checked and uploaded; its id is saved with a cleaned 
         .at(-1),
     ).toEqual(['', '']),
   );
+});
+
+test('typed **stars** make a Chinese word bold, also without a space before them', async () => {
+  const app = await renderApp({ url: record, account: 'editor', server: await serverWith({ content: '' }) });
+  const writer = await writerOf('content');
+  act(() => typeInto(writer, '金花茶是**国家一级**保护植物'));
+  await save(app.user);
+  await findSaved();
+  expect(update(app).map(({ content }) => content)).toEqual(['<p>金花茶是<strong>国家一级</strong>保护植物</p>']);
 });
 
 test('fault D1: a hostile text from the server is harmless in the editor, survives a change of tab, and is replaced by a restored draft', async () => {

@@ -37,7 +37,7 @@ const acts = () =>
 
 test('next to the form: state, cover and timeline, which is loaded once and again after each act', async () => {
   const app = await openRecord();
-  const { version = 0, createdTime = '', createdBy = '' } = (await stored(app)) ?? {};
+  const { version = 0, createdTime = '' } = (await stored(app)) ?? {};
   const seeded = [
     ['上架', admin],
     [`保存版本${version}`, admin],
@@ -48,11 +48,16 @@ test('next to the form: state, cover and timeline, which is loaded once and agai
   expect({
     name: column().getAttribute('aria-label'),
     facts: [...column().querySelectorAll('dd')].map((fact) => fact.textContent).slice(1),
+    // People by name; the account is shown on hover.
+    account: column().querySelector('dd bdi')?.getAttribute('title'),
+    bar: onPage().getByText(`由${admin}更新于`, { exact: false }).getAttribute('title'),
     // There is only one column: nothing is drawn twice for two widths.
     covers: [...shownPage().querySelectorAll('[data-path=cover]')].map((field) => column().contains(field)),
   }).toEqual({
     name: '内容信息',
-    facts: [createdTime.slice(0, 16) + createdBy, String(version)],
+    facts: [createdTime.slice(0, 16) + admin, String(version)],
+    account: 'admin',
+    bar: 'admin',
     covers: [true],
   });
 

@@ -37,7 +37,7 @@ test('W4.9, W4.4 both files contain the figures of the tables, the period, the f
 
   expect(filled(csv.slice(0, 8))).toEqual([
     ['咨询用户统计'],
-    ['统计时段', `今年，${period.from}至${period.to}，共${period.days}天；截至${period.to}，尚未结束`],
+    ['统计时段', `今年，${period.from}至${period.to}，共${period.days}天；最后一天尚未结束，不计入变化`],
     ['对比', `对比去年同期，${compared?.from}至${compared?.to}，共${compared?.days}天`],
     ['筛选条件', '首次或再次：首次咨询'],
     ['数据时间', expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/)],

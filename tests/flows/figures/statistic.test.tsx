@@ -1,9 +1,10 @@
-import { waitFor } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { FigureTable } from '#src/domain/figures/figures.ts';
 import { cities } from '#src/domain/places/cities.ts';
 import { countedBy, layOutCharts, tableOf, textsIn, linksToLists } from '#tests/flows/support/figures.ts';
 import { findOnPage, onPage, shownPage, tabBar } from '#tests/flows/support/page.ts';
+import { onPaper } from '#tests/flows/support/paper.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
 import { startServer } from '#tests/flows/support/server.ts';
 
@@ -65,7 +66,7 @@ test('W4.3, W4.6 months without records are listed, and the current month is mar
   expect(textsIn(table).slice(1, -1)).toHaveLength(months.length);
   expect(months.length).toEqual(Number(period.to.slice(5, 7)));
   expect(open).toEqual([`${period.to.slice(0, 7)}（截至${period.to}）`]);
-  expect(shownPage().textContent).toContain(`截至${period.to}，尚未结束`);
+  expect(shownPage().textContent).toContain('最后一天尚未结束，不计入变化');
 });
 
 test('W4.4, W4.5 the heading shows both periods with their days; a rise from 0 is new, 0 and 0 is no change', async () => {
@@ -133,4 +134,87 @@ test('W7.6 a chart is one image whose name summarises it; W7.5 without data a se
   await reopen();
   await findOnPage('所选时段和条件下没有数据');
   expect(onPage().queryAllByRole('img')).toEqual([]);
+});
+
+const viewed = '/statistics/saView';
+const sectionOf = (table: HTMLElement) => table.closest('section') as HTMLElement;
+
+test('issue 29: a table of more than 15 rows is below its chart and folded to ten; on paper it is complete', async () => {
+  const { user } = await renderApp({ url: viewed, account: 'admin' });
+  const table = await tableOf('随时间变化');
+  const section = within(sectionOf(table));
+  const rowsIn = () => textsIn(table).length - 2;
+  expect([rowsIn(), table.closest('[data-stacked]') === null]).toEqual([10, false]);
+  await user.click(section.getByRole('button', { name: '显示全部30行' }));
+  expect(rowsIn()).toBe(30);
+  await user.click(section.getByRole('button', { name: '只显示前10行', expanded: true }));
+  expect(rowsIn()).toBe(10);
+  const short = await tableOf('各类内容');
+  expect([textsIn(short).length - 2, short.closest('[data-stacked]')]).toEqual([15, null]);
+  const paper = await onPaper();
+  expect(paper.querySelector('table')?.rows).toHaveLength(32);
+  expect(within(paper).queryByRole('button', { name: /行$/ })).toBeNull();
+});
+
+test('issue 29: the comparison with the period before is on, its legend names both periods, and choices in force look chosen', async () => {
+  const server = startServer();
+  const { period, compared } = await countedBy(server, 'saView', { period: 'last30', compare: 'previous' });
+  const { user } = await renderApp({ url: viewed, account: 'admin', server });
+  const section = within(sectionOf(await tableOf('随时间变化')));
+  const names = await waitFor(() => {
+    const items = section.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(items).not.toEqual([]);
+    return items;
+  });
+  expect(names).toEqual([`本期（${period.from}至${period.to}）`, `对比期（${compared?.from}至${compared?.to}）`]);
+  const choices = ['统计时段', '对比', '时间单位'].map((label) => onPage().getByLabelText<HTMLSelectElement>(label));
+  expect(choices.map(({ selectedOptions, dataset }) => [selectedOptions[0]?.text, 'chosen' in dataset])).toEqual([
+    ['近30天', true],
+    ['对比上期', true],
+    ['自动分段', true],
+  ]);
+  await user.selectOptions(onPage().getByLabelText('对比'), 'none');
+  await waitFor(() => expect(location.search).toBe('?compare=none'));
+  await waitFor(() => expect(onPage().queryByText(/^对比期/)).toBeNull());
+});
+
+test('issue 29: an unfinished day is left out of the changes and of the comparison', async () => {
+  const server = startServer();
+  const { period, compared, total, running, before } = await countedBy(server, 'saView', {
+    period: 'last30',
+    compare: 'previous',
+  });
+  expect([period.days, compared?.days, running > 0]).toEqual([30, 29, true]);
+  const change = Math.round(((total - running - (before ?? 0)) * 1000) / (before ?? 1)) / 10;
+  await renderApp({ url: viewed, account: 'admin', server });
+  const sum = textsIn(await tableOf('各类内容')).at(-1);
+  expect(sum?.at(-1)).toBe(`${change > 0 ? '+' : ''}${change.toFixed(1)}%`.replace('-', '−'));
+});
+
+test('issue 29: contents appear by their noun, not by the title of their menu', async () => {
+  await renderApp({ url: viewed, account: 'admin' });
+  const names = textsIn(await tableOf('各类内容')).map(([name]) => name ?? '');
+  expect(names).toContain('酒店');
+  expect(names.filter((name) => name.endsWith('管理'))).toEqual([]);
+});
+
+test('issue 29: charts are hatched on paper, in forced colours and on request, otherwise not', async () => {
+  const { reopen } = await renderApp({ url: bases, account: 'admin' });
+  const patternsIn = (part: Element) => part.querySelectorAll('pattern').length;
+  const drawn = async () => {
+    await tableOf('各市');
+    await waitFor(() => expect(onPage().getAllByRole('img')).toHaveLength(3));
+    return patternsIn(shownPage()) > 0;
+  };
+  expect([await drawn(), patternsIn(await onPaper()) > 0]).toEqual([false, true]);
+  const answer = window.matchMedia;
+  const media = vi
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) => Object.assign(answer(query), query.includes('forced') ? { matches: true } : {}));
+  await reopen();
+  expect(await drawn()).toBe(true);
+  media.mockRestore();
+  localStorage.setItem('preferences', JSON.stringify({ hatching: true }));
+  await reopen();
+  expect(await drawn()).toBe(true);
 });

@@ -13,7 +13,7 @@ import { choose } from '#tests/flows/support/editor.ts';
 import { address, findOnPage, onPage } from '#tests/flows/support/page.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
 import { recordOf } from '#tests/machines/support/fixtures.ts';
-import { forgetMapService, mapScript, mapWorld } from '#tests/flows/support/map-service.ts';
+import { answerMap, forgetMapService, mapScript, refusingMap } from '#tests/flows/support/map-service.ts';
 
 const bases = '/home/baseResources';
 
@@ -138,18 +138,6 @@ test('of more than 2,000 bases only the most recently changed are drawn', async 
 describe('with a map service', () => {
   afterEach(forgetMapService);
 
-  async function answer(service: unknown) {
-    await waitFor(() => expect(mapScript()).not.toBeNull());
-    mapWorld.AMap = service;
-    mapScript()?.dispatchEvent(new Event('load'));
-  }
-
-  const refusing = {
-    Map: function Refused() {
-      throw new Error('INVALID_USER_KEY');
-    },
-  };
-
   /** A map that records what is drawn on it. */
   function working() {
     const marks: { title: string; click: () => void }[] = [];
@@ -172,7 +160,7 @@ describe('with a map service', () => {
 
   test('a failed service is reported in the map’s box, with the tiles; after a retry each base has its marker', async () => {
     const { user } = await renderApp({ url: `${bases}?view=map`, account: 'editor', env: { VITE_MAP_KEY: 'key' } });
-    await answer(refusing);
+    await answerMap(refusingMap);
     await findOnPage('地图服务未能加载，已显示示意图');
     await button('南宁市，14个基地');
     const refused = mapScript();
@@ -180,7 +168,7 @@ describe('with a map service', () => {
     await user.click(await button('重试'));
     await waitFor(() => expect([refused?.isConnected, mapScript() === refused]).toEqual([false, false]));
     const { marks, ...well } = working();
-    await answer(well);
+    await answerMap(well);
     await providedMap();
     await waitFor(() => expect(marks.length).toBe(99));
     expect(onPage().queryByText('地图服务未能加载，已显示示意图')).toBeNull();

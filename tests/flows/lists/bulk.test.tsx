@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { articleRecords } from '#mocks/seed/content/science-knowledge.ts';
 import { textOf } from '#src/domain/content/record.ts';
 import { dialogs, findOnPage, onPage, shownPage, toasts } from '#tests/flows/support/page.ts';
+import { refusePublishing } from '#tests/flows/support/publish.ts';
 import { type RenderedApp, renderApp } from '#tests/flows/support/render-app.tsx';
 
 const science = '/home/scienceKnowledge';
@@ -18,11 +19,6 @@ const ticked = () =>
     .map((box) => box.getAttribute('aria-label')?.replace('选择：', ''));
 
 const tick = (app: RenderedApp, label: string) => app.user.click(onPage().getByLabelText(label));
-
-async function choose({ user }: RenderedApp, operation: string) {
-  await user.click((await bar()).getByLabelText('更多批量操作'));
-  await user.click(await screen.findByText(operation, { selector: '[role=menuitem] *' }));
-}
 
 /** The results in the dialog: each record and its result. */
 const outcomes = async () =>
@@ -48,12 +44,7 @@ test('fault F10: all matching records but a failed one are published; it stays s
   expect(new Set((await outcomes()).map((row) => row.split('：').at(-1)))).toEqual(new Set(['缺少封面图', '已上架']));
   expect(app.server.callsOf(`${science}/updown`)).toEqual([]);
 
-  await app.server.faults.add({
-    kind: 'status',
-    path: `${science}/updown`,
-    status: 500,
-    body: { success: false, rCode: 500, rMsg: '系统繁忙' },
-  });
+  await refusePublishing(app.server);
   await app.user.click((await dialog()).getByText(`仍要上架${unpublished.length}条`));
   await screen.findByText(`成功${unpublished.length - 1}条，失败1条，未执行0条`);
   const [failed = ''] = await outcomes();
@@ -86,7 +77,7 @@ test('fault F10: all matching records but a failed one are published; it stays s
   expect([onPage().queryByText('撤销'), toasts()]).toEqual([null, []]);
 });
 
-test('a selection survives sorting, not another filter; an operation that applies to no record cannot be confirmed', async () => {
+test('a selection survives sorting, not another filter; only operations that apply to a chosen record are offered', async () => {
   const app = await renderApp({ url: `${science}?status=draft`, account: 'editor' });
   const [first, second] = drafts.map((record) => textOf(record, 'mainTitle'));
   await findOnPage(first ?? '');
@@ -94,17 +85,27 @@ test('a selection survives sorting, not another filter; an operation that applie
   await tick(app, `选择：${second}`);
   expect((await bar()).getByText('已选2条')).toBeDefined();
 
-  await choose(app, '置顶');
-  expect((await dialog()).getByText('所选内容都无法执行此操作。')).toBeDefined();
-  expect((await outcomes()).sort()).toEqual([`${first}：未上架不能置顶`, `${second}：未上架不能置顶`].sort());
-  expect((await dialog()).queryByText(/^置顶\d/)).toBeNull();
-  await app.user.click((await dialog()).getByText('取消'));
+  // Drafts can neither go offline nor be pinned.
+  expect([(await bar()).queryByText('上架')?.textContent, (await bar()).queryByText('下架')]).toEqual(['上架', null]);
+  expect((await bar()).queryByLabelText('更多批量操作')).toBeNull();
 
   await app.user.click(onPage().getByText('主标题'));
   await waitFor(() => expect(location.search).toContain('orderBy'));
   expect((await bar()).getByText('已选2条')).toBeDefined();
   await app.user.click(onPage().getByText('重置'));
   await waitFor(() => expect(screen.queryByRole('region', { name: '批量操作' })).toBeNull());
+});
+
+test('all matching records may have no record that an operation applies to: it cannot be confirmed', async () => {
+  const app = await renderApp({ url: `${science}?status=online`, account: 'editor' });
+  const online = articleRecords.filter(({ status }) => status === 'online').length;
+  await findOnPage(`共${online}条`);
+  await tick(app, '选择本页全部内容');
+  await app.user.click((await bar()).getByText(`选择符合条件的全部${online}条`));
+  await app.user.click((await bar()).getByText('上架'));
+  expect((await dialog()).getByText('所选内容都无法执行此操作。')).toBeDefined();
+  expect(new Set((await outcomes()).map((row) => row.split('：').at(-1)))).toEqual(new Set(['已上架']));
+  expect((await dialog()).queryByText(/^上架\d/)).toBeNull();
 });
 
 test('a user without rights to change records cannot select any', async () => {

@@ -2,8 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { catchDownloads } from '#tests/flows/support/downloads.ts';
-import { address, fill, findOnPage, onPage, shownPage } from '#tests/flows/support/page.ts';
+import { address, findOnPage, onPage, shownPage } from '#tests/flows/support/page.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
+import { nameView, openViews } from './views.ts';
 
 interface Listed {
   path: string;
@@ -59,11 +60,6 @@ async function exportCsv(user: UserEvent, button: HTMLElement, rows: string) {
   await user.click(await screen.findByText('CSV文件', { selector: '[role=menuitem] *' }));
 }
 
-async function openViews(user: UserEvent, name: string) {
-  await user.click(onPage().getByLabelText(name));
-  await screen.findByText('另存为视图');
-}
-
 test.each(lists)(
   'columns, views, selection and export of $path',
   async ({ path, search, account, usual, hidden, added }) => {
@@ -89,8 +85,7 @@ test.each(lists)(
 
     await openViews(user, '视图');
     await user.click(screen.getByText('另存为视图'));
-    await fill(user, await screen.findByLabelText('视图名称'), '甲');
-    await user.click(within(document.querySelector('[aria-modal=true]') as HTMLElement).getByText('保存'));
+    await nameView(user, '甲');
     await openViews(user, '视图：甲');
     await user.click(screen.getByText('全部记录'));
     await waitFor(() => expect(address()).toBe(path));
@@ -133,9 +128,9 @@ test('the records behind figures have columns and an export; the inbox of commen
   const figures = await renderApp({ url: '/statistics/saView/records', account: 'admin' });
   const sum = await findOnPage(/条记录，合计/);
   const total = Number(/[\d,]+/.exec(sum.textContent)?.[0].replaceAll(',', ''));
-  expect(titles()).toEqual(['', '内容', '栏目', '来访者所在地', '时间', '浏览量']);
+  expect(titles()).toEqual(['', '内容', '内容类型', '来访者所在地', '时间', '浏览量']);
   await figures.user.click(onPage().getByLabelText('列和行高'));
-  await figures.user.click(await screen.findByLabelText('栏目', { selector: 'input[type=checkbox]' }));
+  await figures.user.click(await screen.findByLabelText('内容类型', { selector: 'input[type=checkbox]' }));
   await figures.user.keyboard('{Escape}');
   await exportCsv(figures.user, onPage().getByLabelText('导出'), `全部${total}条`);
   await waitFor(() => expect(files).toHaveLength(1));

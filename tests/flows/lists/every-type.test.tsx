@@ -54,8 +54,7 @@ test.each(typesByArea)(
       const [header = [], ...rows] = parse<string[]>((await files.at(-1)?.text())?.replace('\uFEFF', '') ?? '', {
         skipEmptyLines: true,
       }).data;
-      // The columns on the screen, which has no room for the time of the last change.
-      const shown = [type.titleField, ...defaultColumns(type, false)];
+      const shown = [type.titleField, ...defaultColumns(type)];
       expect(header).toEqual(exportColumns(type, shown).map(({ label }) => words(label, { ns: ['content', 'shell'] })));
       expect(new Set(rows.map(([title]) => title))).toEqual(
         new Set(online.map((record) => textOf(record, type.titleField))),

@@ -1,12 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { baseRecords } from '#mocks/seed/content/base-resources.ts';
+import { articleRecords } from '#mocks/seed/content/science-knowledge.ts';
 import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
 import { dayAt } from '#src/domain/platform-time.ts';
 import { choose } from '#tests/flows/support/editor.ts';
+import { serverWith } from '#tests/flows/support/record.ts';
 import { fill, findOnPage, onPage, shownPage } from '#tests/flows/support/page.ts';
 import { type RenderedApp, renderApp } from '#tests/flows/support/render-app.tsx';
+import { nameView, openViews } from './views.ts';
 
 const science = '/home/scienceKnowledge';
 const query = `${science}/query`;
@@ -25,16 +27,6 @@ const headers = () => texts(shownPage().querySelectorAll('th'));
 const keyword = () => onPage().getByLabelText<HTMLInputElement>('搜索主标题、关键词或简介');
 const frame = () => shownPage().querySelector('[aria-busy]');
 const rows = () => shownPage().querySelectorAll('tbody tr');
-
-async function openViews(user: UserEvent, name: string) {
-  await user.click(onPage().getByLabelText(name));
-  await screen.findByText('另存为视图');
-}
-
-async function nameView(user: UserEvent, name: string) {
-  await fill(user, await screen.findByLabelText('视图名称'), name);
-  await user.click(within(document.querySelector('[aria-modal=true]') as HTMLElement).getByText('保存'));
-}
 
 test('active filters are shown in words, and removed one by one or all at once together with pending input', async () => {
   const base = baseRecords[0] as ContentRecord;
@@ -112,16 +104,15 @@ test('fault H2: columns, their order and widths, and the row height are stored p
   localStorage.setItem(`list:editor:${science}`, '{"views":7,"layout":');
   const app = await openList();
   // The first column holds the checkboxes of the rows.
-  const usual = ['', '主标题', '状态', '类型', '所属基地', '发布时间', '操作'];
+  const usual = ['', '主标题', '状态', '类型', '所属基地', '发布时间', '更新时间', '操作'];
   expect(headers()).toEqual(usual);
   await app.user.click(onPage().getByLabelText('列和行高'));
   const searched = await screen.findByLabelText('搜索列');
-  // Columns without room on the list are not selected.
-  expect(screen.getByLabelText<HTMLInputElement>('更新时间', { selector: 'input[type=checkbox]' }).checked).toBe(false);
   await fill(app.user, searched, 'sjh');
   await app.user.click(await screen.findByLabelText('手机号'));
   await fill(app.user, searched, '');
-  await app.user.click(screen.getByLabelText('所属基地', { selector: 'input[type=checkbox]' }));
+  for (const column of ['所属基地', '更新时间'])
+    await app.user.click(screen.getByLabelText(column, { selector: 'input[type=checkbox]' }));
   (await screen.findByLabelText('移动列：手机号')).focus();
   for (let step = 0; step < 4; step += 1) await app.user.keyboard('{ArrowUp}');
   await screen.findByText('手机号：第1列，共4列');
@@ -146,6 +137,32 @@ test('fault H2: columns, their order and widths, and the row height are stored p
   await again.user.click(onPage().getByLabelText('列和行高'));
   await again.user.click(await screen.findByText('恢复默认'));
   expect([headers(), frame()?.getAttribute('data-density')]).toEqual([usual, null]);
+});
+
+test('a chosen column that the list does not show says why in the columns panel', async () => {
+  // Every text needs 200 pixels, so three columns have no room.
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 200, 30));
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(800);
+  const server = await serverWith({ releaseTime: '' });
+  const app = await renderApp({
+    url: `${science}?keyword=${textOf(articleRecords[0] as ContentRecord, 'mainTitle')}`,
+    account: 'editor',
+    server,
+  });
+  await findOnPage('共1条');
+  await app.user.click(onPage().getByLabelText('列和行高'));
+  await screen.findByLabelText('搜索列');
+  const boxOf = (column: string) => screen.getByLabelText(column, { selector: 'input[type=checkbox]' });
+  const absent = () =>
+    ['状态', '类型', '所属基地', '发布时间', '更新时间'].map((column) => {
+      const description = boxOf(column).getAttribute('aria-describedby');
+      return description && document.getElementById(description)?.textContent;
+    });
+  const [noRoom, empty] = ['宽度不够，未显示', '本页没有内容，未显示'];
+  expect(absent()).toEqual([null, noRoom, null, empty, noRoom]);
+  // Columns that the person chooses stay.
+  await app.user.click(boxOf('手机号'));
+  await waitFor(() => expect(absent()).toEqual([null, null, null, empty, null]));
 });
 
 test('a view is saved, opened by default, changed, renamed and deleted; other accounts do not see it', async () => {

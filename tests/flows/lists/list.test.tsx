@@ -91,7 +91,7 @@ test('a column sorts ascending, then descending, then not at all, and announces 
   await expectQuery(app, { orderBy: 'releaseTime', desc: '1' }, { ...plain, orderBy: 'releaseTime', desc: true });
   await app.user.click(header.getByLabelText('发布时间，降序'));
   await expectQuery(app, {}, plain);
-  expect(header.getAllByRole('columnheader')).toHaveLength(7);
+  expect(header.getAllByRole('columnheader')).toHaveLength(8);
 });
 
 test('an address restores its view, also through Back', async () => {

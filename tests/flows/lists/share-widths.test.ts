@@ -24,7 +24,7 @@ for (const [title, room, widths] of rows)
     expect(shareWidths(columns, room)).toEqual(widths);
   });
 
-test('a column without content has no width, and one whose width is chosen keeps it', () => {
+test('a column without content gets no width; a column with a chosen width keeps it', () => {
   const chosen: Need = { least: 64, ideal: 64, most: 64, rank: 0 };
   expect([shareWidths([name, null, chosen], 1000), shareWidths([chosen, state, place], 1000)]).toEqual([
     [936, null, 64],
@@ -32,6 +32,6 @@ test('a column without content has no width, and one whose width is chosen keeps
   ]);
 });
 
-test('of one rank, the last column goes first', () => {
+test('among columns of one rank, the last one is removed first', () => {
   expect(shareWidths([name, place, { ...place }], 300)).toEqual([188, 112, null]);
 });

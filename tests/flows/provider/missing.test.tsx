@@ -208,7 +208,7 @@ test('waiting: neither home page nor menu count what waits, at once or later; dr
   expect(tried).toEqual([]);
 });
 
-test('subject: the score sheet has neither the pane with its base nor the button, and is filled in all the same', async () => {
+test('subject: the score sheet has neither the pane with its base nor the button, and can still be filled in', async () => {
   const server = startServer();
   const review = await appointed(server, 'GXP002', ['expert', 'expert2', 'expert3']);
   const { connect, tried } = without('subject');
@@ -252,7 +252,7 @@ test('drillThrough: figures without another list are plain numbers; those of oth
   expect(onPage().queryByRole('button', { name: '重试' })).toEqual(null);
 });
 
-test('a server without any of them: comments are read, judged and counted all the same', async () => {
+test('without any of them, comments are still read, moderated and counted', async () => {
   const { connect } = without(...capabilities);
   const { server } = await renderApp({ url: commentsPath, account: 'admin', connect });
   await inboxReady();

@@ -1,5 +1,4 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { lastExperts, type PanelOffer } from '#src/domain/scoring/panel.ts';
 import type { OwnSheet } from '#src/domain/scoring/review.ts';
@@ -7,16 +6,9 @@ import { recordPath } from '#src/domain/routes/location.ts';
 import { accountCollection } from '#mocks/store/collections.ts';
 import { address, dialogs, fill, findOnPage, findToast, onPage, shownPage } from '#tests/flows/support/page.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
-import { dueDay, reviewed, startReviews } from '#tests/flows/support/reviews.ts';
+import { confirmStep, dueDay, reviewed, startReviews } from '#tests/flows/support/reviews.ts';
 
 const desk = '/home/baseResourcesScore';
-
-/** Fills in the reason of the open dialog and confirms. */
-async function confirm(user: UserEvent, title: string, action: string, reason?: string) {
-  const dialog = within(await screen.findByRole('dialog', { name: title }));
-  if (reason !== undefined) await fill(user, dialog.getByLabelText(/^理由/), reason);
-  await user.click(dialog.getByRole('button', { name: action }));
-}
 
 test('a chair appoints a panel without the experts who have a conflict of interest, and the new review opens (W1.2)', async () => {
   const { server, review } = startReviews();
@@ -125,7 +117,7 @@ test('experts of the panel have one of four states; the chair reminds one, and r
   const dialog = within(await opened());
   expect(dialog.getByLabelText<HTMLTextAreaElement>(/^理由/).value, 'Escape keeps the reason').toEqual('出差');
   fireEvent.change(dialog.getByLabelText('接替的专家'), { target: { value: 'expert5' } });
-  await confirm(user, '更换专家“生态旅游专家岗”', '更换', '出差');
+  await confirmStep(user, '更换专家“生态旅游专家岗”', '更换', '出差');
   await findToast('已更换专家：生态旅游专家岗');
   await waitFor(() => expect(dialogs()).toEqual([]));
   expect([stateOf('生态旅游专家岗'), stateOf('安全管理专家岗')]).toEqual(['已更换', '未开始']);

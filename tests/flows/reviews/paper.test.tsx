@@ -10,8 +10,9 @@ import type { Language } from '#src/i18n/languages.ts';
 import { contents } from '#tests/corpus/files.ts';
 import { address, dialogs, fill, findOnPage, findToast, onPage, shownPage } from '#tests/flows/support/page.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
-import { filledSheet, storedSheet, writeAs } from '#tests/flows/support/review.ts';
+import { storedSheet, writeAs } from '#tests/flows/support/review.ts';
 import { startReviews } from '#tests/flows/support/reviews.ts';
+import { filled } from '#tests/mocks/scoring/panel.ts';
 
 const desk = '/home/baseResourcesScore';
 const enterPath = `${desk}/sheet/enter`;
@@ -149,7 +150,7 @@ test('W1.14: the expert finds the entered sheet locked, with the mark and the sc
     id: panel.id,
     account: whose,
     version: 1,
-    ...filledSheet(panel.template, 0.8),
+    ...filled(panel.template, 0.8),
     scans: ['F1'],
   });
   await renderApp({ url: `${scoringPathOf(panel.kind)}?review=${panel.id}`, account: whose, server });

@@ -1,30 +1,23 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import { recordPath } from '#src/domain/routes/location.ts';
 import { meanText, pointsFigure, pointsText } from '#src/domain/scoring/points-text.ts';
 import { resultOf } from '#src/domain/scoring/result.ts';
-import type { Review, ReviewRow } from '#src/domain/scoring/review.ts';
+import type { ReviewRow } from '#src/domain/scoring/review.ts';
 import { criteriaOf } from '#src/domain/scoring/template.ts';
 import { fileCollection } from '#mocks/store/collections.ts';
 import { contents } from '#tests/corpus/files.ts';
 import { catchDownloads } from '#tests/flows/support/downloads.ts';
 import { address, fill, findOnPage, findToast, onPage, shownPage } from '#tests/flows/support/page.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
-import { filledSheet } from '#tests/flows/support/review.ts';
-import { dueDay, startReviews } from '#tests/flows/support/reviews.ts';
+import { confirmStep, startReviews } from '#tests/flows/support/reviews.ts';
+import { filled } from '#tests/mocks/scoring/panel.ts';
 import { workbookCells } from '#tests/support/table-cells.ts';
 
 const desk = '/home/baseResourcesScore';
 const experts = ['expert', 'expert2', 'expert3', 'expert4', 'expert5'];
 const outlier = '安全管理专家岗';
-
-async function confirm(user: UserEvent, title: string, action: string, reason?: string) {
-  const dialog = within(await screen.findByRole('dialog', { name: title }));
-  if (reason !== undefined) await fill(user, dialog.getByLabelText(/^理由/), reason);
-  await user.click(dialog.getByRole('button', { name: action }));
-}
 
 const passButton = () => onPage().getByRole<HTMLButtonElement>('button', { name: '通过' });
 
@@ -47,17 +40,17 @@ test('W1.11: a flagged sheet needs a decision before the result is passed; a pas
   onPage().getByText(meanText(mean ?? 0));
 
   await user.click(onPage().getByRole('button', { name: `保留：${outlier}` }));
-  await confirm(user, `保留“${outlier}”的评分表`, '保留', '现场情况属实');
+  await confirmStep(user, `保留“${outlier}”的评分表`, '保留', '现场情况属实');
   await findToast(`已保留评分表：${outlier}`);
   await waitFor(() => expect(passButton().disabled).toEqual(false));
   await user.click(passButton());
-  await confirm(user, `通过“${panel.title}”`, '通过');
+  await confirmStep(user, `通过“${panel.title}”`, '通过');
   await findToast(`已通过：${panel.title}下一个待审定（3）`);
   await findOnPage(/通过，结果已固定。$/);
   onPage().getByText(/现场情况属实/, { selector: 'td *' });
 
   await user.click(onPage().getByRole('button', { name: '退回修改：自然教育专家岗' }));
-  await confirm(user, '退回修改“自然教育专家岗”的评分表', '退回修改', '请核对A组');
+  await confirmStep(user, '退回修改“自然教育专家岗”的评分表', '退回修改', '请核对A组');
   await findToast('已退回修改评分表：自然教育专家岗');
   await findOnPage('通过后有评分表被退回修改。已通过的结果不变，如需采用新的评分，请重新通过。');
   onPage().getByText('已通过的结果');
@@ -69,7 +62,7 @@ test('W1.11: a flagged sheet needs a decision before the result is passed; a pas
     expect(onPage().getByRole<HTMLButtonElement>('button', { name: '重新通过' }).disabled).toEqual(false),
   );
   await user.click(onPage().getByRole('button', { name: '重新通过' }));
-  await confirm(user, `通过“${panel.title}”`, '重新通过');
+  await confirmStep(user, `通过“${panel.title}”`, '重新通过');
   await waitFor(() => expect(onPage().queryByText('已通过的结果')).toBeNull());
 });
 
@@ -145,7 +138,7 @@ test('A6: a veto fails the base on the page, in the expert’s row and on the de
   within(rowOfExpert as HTMLElement).getByText(veto?.text ?? '');
   expect(passButton().disabled).toEqual(true);
   await user.click(onPage().getByRole('button', { name: '退回' }));
-  await confirm(user, `退回“${panel.title}”`, '退回', '存在否决情形');
+  await confirmStep(user, `退回“${panel.title}”`, '退回', '存在否决情形');
   await findToast(`已退回：${panel.title}下一个待审定（3）`);
   await findOnPage('理由：存在否决情形');
   expect((await bench.review(panel.id)).status).toEqual('returned');
@@ -154,7 +147,7 @@ test('A6: a veto fails the base on the page, in the expert’s row and on the de
   within(link.closest('tr') as HTMLElement).getByText('不合格');
 });
 
-test('the page says whose turn it is; a decision opens the next review to decide, the oldest first, in the same press', async () => {
+test('the page shows whose turn it is; a decision opens the next review to decide, the oldest first, in the same press', async () => {
   const bench = startReviews();
   const panel = await bench.appoint(['expert', 'expert2', 'expert3']);
   for (const expert of ['expert', 'expert2']) await bench.submit(panel, expert, 0.9);
@@ -188,12 +181,12 @@ test('a passed application leads to the page that brings it online', async () =>
   const bench = startReviews();
   const subject = { path: '/home/baseResourcesApplication', id: 'SQ005' } as const;
   const accounts = ['expert', 'expert2', 'expert3'];
-  const panel = await bench.ask<Review>('auditor', 'appoint', { subject, due: dueDay, experts: accounts });
+  const panel = await bench.appoint(accounts, subject);
   for (const account of accounts) await bench.submit(panel, account, 0.9);
   const { user } = await renderApp({ url: recordPath(desk, panel.id), account: 'auditor', server: bench.server });
   await findOnPage('待审定 · 轮到您');
   await user.click(passButton());
-  await confirm(user, `通过“${panel.title}”`, '通过');
+  await confirmStep(user, `通过“${panel.title}”`, '通过');
   await findOnPage('已通过 · 等待上线');
   expect(onPage().getByRole('link', { name: '去上线' }).getAttribute('href')).toBe(
     recordPath(subject.path, subject.id),
@@ -204,7 +197,7 @@ test('markup in comments, reasons and decisions is shown as typed text, on the p
   const markup = '<img src=x onerror="window.__xss=1"><b>差</b>';
   const { server, panel, ask } = await scored();
   const { template } = panel;
-  const sheet = filledSheet(template, 0.9);
+  const sheet = filled(template, 0.9);
   const marks = Object.fromEntries(
     Object.entries(sheet.marks).map(([code, mark]) => [code, { ...mark, comment: markup }]),
   );
@@ -282,7 +275,7 @@ test('a document as evidence is a tile with name and size, which downloads the o
   const content = btoa(String.fromCharCode(...contents.pdf));
   await server.store.transaction((tx) => tx.put(fileCollection, { ...file, size: contents.pdf.length, content }));
   const [first] = template.groups.flatMap(({ criteria }) => criteria);
-  const sheet = filledSheet(template, 0.8);
+  const sheet = filled(template, 0.8);
   const mark = sheet.marks[first?.code ?? ''] ?? { points: 0, comment: '' };
   const marks = { ...sheet.marks, [first?.code ?? '']: { ...mark, files: ['F1'] } };
   await ask('expert', 'sheet/submit', { id, version: 1, ...sheet, marks });
@@ -315,7 +308,7 @@ test('a picture as evidence is shown next to its criterion, and can be enlarged'
   const file = { id: 'F1', name: '现场.png', type: 'image/png', by: 'expert', time: '', published: false } as const;
   await server.store.transaction((tx) => tx.put(fileCollection, { ...file, size: 8, content: 'iVBORw0KGgo=' }));
   const [first, second] = template.groups.flatMap(({ criteria }) => criteria);
-  const content = filledSheet(template, 0.8);
+  const content = filled(template, 0.8);
   const mark = content.marks[second?.code ?? ''] ?? { points: 0, comment: '' };
   await ask('expert', 'sheet/submit', {
     id,

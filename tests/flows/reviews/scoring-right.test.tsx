@@ -6,8 +6,9 @@ import { scorePath, scoringPathOf } from '#src/domain/scoring/kinds.ts';
 import type { Review } from '#src/domain/scoring/review.ts';
 import { address, chooseInMenu, findOnPage, findToast, menu, onPage, shownPage } from '#tests/flows/support/page.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
-import { filledSheet, storedSheet, writeAs } from '#tests/flows/support/review.ts';
+import { storedSheet, writeAs } from '#tests/flows/support/review.ts';
 import { reviewed, startReviews } from '#tests/flows/support/reviews.ts';
+import { filled } from '#tests/mocks/scoring/panel.ts';
 
 const account = 'expert';
 const sheetOf = ({ kind, id }: Review) => `${scoringPathOf(kind)}?review=${id}`;
@@ -17,7 +18,7 @@ test('a user with only the scoring right of the bases reaches their sheets from 
   const { server, appoint } = startReviews();
   await server.grant(account, ['/home/baseResources_expertscore']);
   const panel = await appoint([account, 'expert2', 'expert3']);
-  await writeAs(server, account, panel.id, filledSheet(panel.template, 0.8));
+  await writeAs(server, account, panel.id, filled(panel.template, 0.8));
   const { user } = await renderApp({ url: '/blank', account, server });
 
   await user.click(await findOnPage('待评分'));

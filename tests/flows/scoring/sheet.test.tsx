@@ -20,8 +20,9 @@ import {
 import { startFastClock } from '#tests/flows/support/clock.ts';
 import { contents } from '#tests/corpus/files.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
-import { appointed, callAs, filledSheet, storedSheet, writeAs } from '#tests/flows/support/review.ts';
+import { appointed, callAs, storedSheet, writeAs } from '#tests/flows/support/review.ts';
 import { startServer } from '#tests/flows/support/server.ts';
+import { filled } from '#tests/mocks/scoring/panel.ts';
 
 const account = 'expert';
 const savePath = '/home/baseResourcesScore/sheet/save';
@@ -38,7 +39,7 @@ async function opened(share: number | null = null) {
   startFastClock();
   const server = startServer();
   const review = await appointed(server, 'GXP002', [account, 'expert2', 'expert3']);
-  if (share !== null) await writeAs(server, account, review.id, filledSheet(review.template, share));
+  if (share !== null) await writeAs(server, account, review.id, filled(review.template, share));
   const app = await renderApp({ url: pageOf(review), account, server });
   const all = review.template.groups.flatMap((group) => group.criteria);
   const [first, second] = all as [(typeof all)[number], (typeof all)[number]];
@@ -231,7 +232,7 @@ test('offline input stays on the device; a submission waits visibly, also after 
 
 test('W1.15: a save in a second window is refused with the differences; keeping mine also keeps the other window’s changes', async () => {
   const { user, server, review, first, second, field } = await opened(0.8);
-  const theirs = filledSheet(review.template, 0.8);
+  const theirs = filled(review.template, 0.8);
   const changed = { ...theirs.marks[second.code], points: 0.5, comment: '另一窗口', files: [] };
   await writeAs(server, account, review.id, { ...theirs, marks: { ...theirs.marks, [second.code]: changed } });
   await user.click(field);
@@ -265,7 +266,7 @@ test('after a crash, unsaved input is restored on reopening and then saved', asy
 test('W1.8: a reopened sheet shows who reopened it and why, starts with its points, and marks later changes', async () => {
   const server = startServer();
   const review = await appointed(server, 'GXP002', [account]);
-  await writeAs(server, account, review.id, filledSheet(review.template, 0.8), 'submit');
+  await writeAs(server, account, review.id, filled(review.template, 0.8), 'submit');
   await callAs(server, 'auditor', '/home/baseResourcesScore/reopen', {
     id: review.id,
     account,

@@ -4,19 +4,15 @@ import { scoringPathOf } from '#src/domain/scoring/kinds.ts';
 import type { Review } from '#src/domain/scoring/review.ts';
 import { dialogs, findOnPage, onPage, shownPage } from '#tests/flows/support/page.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
-import { callAs } from '#tests/flows/support/review.ts';
+import { appointed, callAs } from '#tests/flows/support/review.ts';
 import { startServer, type TestServer } from '#tests/flows/support/server.ts';
 
 const application = { path: '/home/baseResourcesApplication', id: 'SQ005' } as const;
 const subjectPath = '/home/baseResourcesScore/sheet/subject';
 
 /** The chair opens a review of an application, which experts cannot open by themselves. */
-const reviewOf = (server: TestServer): Promise<Review> =>
-  callAs(server, 'auditor', '/home/baseResourcesScore/appoint', {
-    subject: application,
-    due: '2099-12-31',
-    experts: ['expert', 'expert2', 'expert3'],
-  });
+const reviewOf = (server: TestServer) =>
+  appointed(server, application.id, ['expert', 'expert2', 'expert3'], application.path);
 
 const pageOf = ({ kind, id }: Review) => `${scoringPathOf(kind)}?review=${id}`;
 const unanswered = window.matchMedia;

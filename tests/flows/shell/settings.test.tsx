@@ -77,6 +77,7 @@ test('each choice applies at once, is stored, and survives a reload', async () =
     fixedHeader: true,
     logo: false,
     pinyinSearch: true,
+    hatching: false,
     keysOff: [],
     paneOpen: true,
     paneShare: 40,
@@ -151,7 +152,7 @@ test.each<[Language, boolean]>([
   const words = panel()
     .getAllByRole('switch', { hidden: true })
     .map((one) => one.closest('label')?.textContent);
-  expect([words.length, words.includes('菜单支持拼音搜索')]).toEqual([offered ? 5 : 4, offered]);
+  expect([words.length, words.includes('菜单支持拼音搜索')]).toEqual([offered ? 6 : 5, offered]);
 });
 
 test('L08: the size is medium without a cookie; a choice is stored in it and checked on reading', async () => {

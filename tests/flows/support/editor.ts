@@ -1,5 +1,5 @@
 import { act, waitFor, within } from '@testing-library/react';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Field } from '#src/domain/content/content-type.ts';
 import { contents } from '#tests/corpus/files.ts';
@@ -82,15 +82,28 @@ export async function choose(user: UserEvent, input: HTMLInputElement | HTMLSele
   await user.click(await within(list).findByText(option));
 }
 
+/** Gives fields a size: the calendar of a field without one is hidden, and a hidden element cannot have the focus. */
+export function giveFieldsASize() {
+  vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(1280);
+  vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(800);
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 100, 300, 36));
+}
+
+/** The open calendar. */
+export function calendar(): HTMLElement {
+  const found = document.querySelector<HTMLElement>('[data-dates-dropdown]');
+  if (!found) throw new Error('no calendar is open');
+  return found;
+}
+
 /** Opens the calendar of a date field, which gets the focus. */
 export async function openCalendarOf(user: UserEvent, field: HTMLElement): Promise<HTMLElement> {
   const button = field.closest('.mantine-InputWrapper-root')?.querySelector('button[aria-haspopup=dialog]');
   if (!button) throw new Error('the field has no calendar');
   await user.click(button);
   return waitFor(() => {
-    const found = document.querySelector<HTMLElement>('[data-dates-dropdown]');
-    if (!found?.contains(document.activeElement)) throw new Error('the calendar has not opened');
-    return found;
+    if (!calendar().contains(document.activeElement)) throw new Error('the calendar has no focus');
+    return calendar();
   });
 }
 

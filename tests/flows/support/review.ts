@@ -1,5 +1,4 @@
-import type { OwnSheet, Review, SheetContent } from '#src/domain/scoring/review.ts';
-import { criteriaOf, type ScoreTemplate } from '#src/domain/scoring/template.ts';
+import type { OwnSheet, Review, SheetContent, Subject } from '#src/domain/scoring/review.ts';
 import { sheetCollection } from '#mocks/store/collections.ts';
 import type { TestServer } from './server.ts';
 
@@ -21,30 +20,20 @@ export async function callAs<Value>(server: TestServer, account: string, path: s
   return resultData;
 }
 
-/** The chair opens a review of a base with these experts. */
-export const appointed = (server: TestServer, id: string, experts: readonly string[]): Promise<Review> =>
-  callAs(server, 'auditor', `${scorePath}/appoint`, {
-    subject: { path: '/home/baseResources', id },
-    due: '2099-12-31',
-    experts,
-  });
+/** The chair opens a review of a base, or of another subject, with these experts. */
+export const appointed = (
+  server: TestServer,
+  id: string,
+  experts: readonly string[],
+  path: Subject['path'] = '/home/baseResources',
+): Promise<Review> =>
+  callAs(server, 'auditor', `${scorePath}/appoint`, { subject: { path, id }, due: '2099-12-31', experts });
 
 /** Writes an expert’s sheet on its newest version, as another window would. */
 export async function writeAs(server: TestServer, account: string, id: string, content: SheetContent, how = 'save') {
   const { version } = await callAs<OwnSheet>(server, account, `${scorePath}/sheet/get`, { id });
   return callAs<OwnSheet>(server, account, `${scorePath}/sheet/${how}`, { id, version, ...content });
 }
-
-/** A finished sheet: each criterion gets this share of its points, in halves, and a comment. */
-export const filledSheet = (template: ScoreTemplate, share: number): SheetContent => ({
-  marks: Object.fromEntries(
-    criteriaOf(template).map(({ code, max }) => [
-      code,
-      { points: Math.round(max * share * 2) / 2, comment: '现场核实。', files: [] },
-    ]),
-  ),
-  vetoes: [],
-});
 
 /** An expert’s sheet on the server. */
 export async function storedSheet({ store }: TestServer, review: string, account: string) {

@@ -1,6 +1,9 @@
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { dayAt } from '#src/domain/platform-time.ts';
 import type { OwnSheet, Review, SheetContent, Subject } from '#src/domain/scoring/review.ts';
 import { filled } from '#tests/mocks/scoring/panel.ts';
+import { fill } from './page.ts';
 import { startServer } from './server.ts';
 
 /** A base to which no expert of the panel belongs. */
@@ -8,6 +11,13 @@ export const reviewed: Subject = { path: '/home/baseResources', id: 'GXP002' };
 
 /** Two weeks from now. */
 export const dueDay = dayAt(Date.now(), -14);
+
+/** Fills in the reason of a step of the chair, if it needs one, and confirms. */
+export async function confirmStep(user: UserEvent, title: string, action: string, reason?: string) {
+  const dialog = within(await screen.findByRole('dialog', { name: title }));
+  if (reason !== undefined) await fill(user, dialog.getByLabelText(/^理由/), reason);
+  await user.click(dialog.getByRole('button', { name: action }));
+}
 
 /** A back-end with the calls that other users make in a review. */
 export function startReviews() {
@@ -33,8 +43,8 @@ export function startReviews() {
   return {
     server,
     ask,
-    appoint: (experts: readonly string[]) =>
-      ask<Review>('auditor', 'appoint', { subject: reviewed, due: dueDay, experts }),
+    appoint: (experts: readonly string[], subject: Subject = reviewed) =>
+      ask<Review>('auditor', 'appoint', { subject, due: dueDay, experts }),
     review: (id: string) => ask<Review>('auditor', 'get', { id }),
     /** An expert submits a sheet with this share of all points. */
     async submit({ id, template }: Review, account: string, share: number, vetoes: readonly string[] = []) {

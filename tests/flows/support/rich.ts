@@ -1,3 +1,4 @@
+import type { Editor } from '@tiptap/react';
 import { waitFor } from '@testing-library/react';
 import { shownPage } from './page.ts';
 
@@ -17,6 +18,16 @@ export function pasteInto(writer: HTMLElement, html: string, text = '') {
   ]);
   const clipboardData = { files: [], types: [...held.keys()], getData: (type: string) => held.get(type) ?? '' };
   writer.dispatchEvent(Object.assign(new Event('paste', { bubbles: true, cancelable: true }), { clipboardData }));
+}
+
+/** Types a text at the cursor letter by letter, as the browser reports it to the editor. */
+export function typeInto(writer: HTMLElement, text: string) {
+  const { view } = (writer as HTMLElement & { editor: Editor }).editor;
+  for (const letter of text) {
+    const { from, to } = view.state.selection;
+    const insert = () => view.state.tr.insertText(letter, from, to);
+    if (!view.someProp('handleTextInput', (handle) => handle(view, from, to, letter, insert))) view.dispatch(insert());
+  }
 }
 
 /** The blocks of a formatted text, each with its element name and text. */

@@ -40,8 +40,7 @@ test('the filtered and sorted list is exported as a file with its own labels; th
   const lines = (await csv?.text())?.split('\r\n') ?? [];
   expect({ name: csv?.name, header: lines[0], length: lines.length }).toEqual({
     name: expect.stringMatching(/^科普知识_筛选结果_\d{4}-\d\d-\d\d\.csv$/),
-    // Only the columns for which this window has room.
-    header: '\uFEFF主标题,状态,类型,所属基地,发布时间',
+    header: '\uFEFF主标题,状态,类型,所属基地,发布时间,更新时间',
     length: total + 2,
   });
   expect(lines.slice(1, 4).map((line) => line.split(',').slice(0, 2))).toEqual(

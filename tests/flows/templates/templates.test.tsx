@@ -230,7 +230,7 @@ test('a draft changed by another user before it comes into force is confirmed ag
   await user.click(await button('启用'));
   const dialog = () => screen.findByRole('dialog', { name: `启用“${wellness(3)}”` });
   await user.click(within(await dialog()).getByRole('button', { name: '启用' }));
-  await within(await dialog()).findByText(/^editor于.*修改了此版本，操作尚未执行/);
+  await within(await dialog()).findByText(/^科普宣传科于.*修改了此版本，操作尚未执行/);
   within(await dialog()).getByText('共1处不同');
   expect((await stored(app, 'forestWellness')).at(-1)).toEqual([3, 'draft']);
   await user.click(within(await dialog()).getByRole('button', { name: '启用' }));

@@ -1,28 +1,17 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type Language, languages } from '#src/i18n/languages.ts';
-import { fieldErrors, inputOf, openCalendarOf } from '#tests/flows/support/editor.ts';
+import { calendar, fieldErrors, giveFieldsASize, inputOf, openCalendarOf } from '#tests/flows/support/editor.ts';
 import { type RenderedApp, renderApp } from '#tests/flows/support/render-app.tsx';
 
 const science = '/home/scienceKnowledge';
 
-// The calendar of a field without a size is hidden, and a hidden element cannot have the focus.
-beforeEach(() => {
-  vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(1280);
-  vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(800);
-  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 100, 300, 36));
-});
+beforeEach(giveFieldsASize);
 
 /** Opens the calendar of the release time, which gets the focus. */
 async function openCalendar({ user }: RenderedApp): Promise<HTMLElement> {
   await waitFor(() => inputOf('releaseTime'));
   return openCalendarOf(user, inputOf('releaseTime'));
-}
-
-function calendar(): HTMLElement {
-  const found = document.querySelector<HTMLElement>('[data-dates-dropdown]');
-  if (!found) throw new Error('the calendar has not opened');
-  return found;
 }
 
 /** The heading, the weekdays, the first day, and the names of the controls. */

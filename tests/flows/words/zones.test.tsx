@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { ContentRecord } from '#src/domain/content/record.ts';
 import { putRecord } from '#mocks/server/records.ts';
 import { baseRecords } from '#mocks/seed/content/base-resources.ts';
-import { inputOf, openCalendarOf, save } from '#tests/flows/support/editor.ts';
+import { calendar, giveFieldsASize, inputOf, openCalendarOf, save } from '#tests/flows/support/editor.ts';
 import { fill, findOnPage, findSaved, onPage } from '#tests/flows/support/page.ts';
 import { science, serverWith, stored } from '#tests/flows/support/record.ts';
 import { type RenderedApp, renderApp } from '#tests/flows/support/render-app.tsx';
@@ -24,12 +24,7 @@ const farAway = ['America/Los_Angeles', 'Pacific/Auckland'] as const;
 const bases = '/home/baseResources';
 const base = baseRecords[0] as ContentRecord;
 
-// The calendar of a field without a size is hidden, and a hidden element cannot have the focus.
-beforeEach(() => {
-  vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(1280);
-  vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(800);
-  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 100, 300, 36));
-});
+beforeEach(giveFieldsASize);
 
 /** Sets the browser’s zone and time. */
 function browseFrom(zone: string, now?: string) {
@@ -42,12 +37,6 @@ async function openArticle(releaseTime: string): Promise<RenderedApp> {
   const app = await renderApp({ url: `${science}/1`, account: 'editor', server: await serverWith({ releaseTime }) });
   await waitFor(() => inputOf('releaseTime'));
   return app;
-}
-
-function calendar(): HTMLElement {
-  const found = document.querySelector<HTMLElement>('[data-dates-dropdown]');
-  if (!found) throw new Error('no calendar is open');
-  return found;
 }
 
 async function openCalendar({ user }: RenderedApp) {

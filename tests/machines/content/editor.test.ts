@@ -1066,7 +1066,7 @@ describe('operations from the page', () => {
       });
     });
 
-    test('typing on holds the publication back, and a notice says so', async () => {
+    test('typing during the save prevents the publication, which a notice reports', async () => {
       const { facts, operate, saveRecord, type, value } = await saving();
       type({ mainTitle: '银杏树二' });
       taken(facts);
@@ -1130,7 +1130,7 @@ describe('what is online', () => {
     return running;
   }
 
-  test('a save says that the public page shows it', async () => {
+  test('a save reports that the public page shows it', async () => {
     const { facts, save, saveRecord } = await openOnline();
     save(corrected);
     await saveRecord.answer(success({ record: { ...online, ...corrected, version: 2 }, title: '银杏树' }));

@@ -57,7 +57,7 @@ describe('statistic', () => {
   describeModel(statisticMachine, { ...model, input: inputAt() });
 
   test('W4.12: the query is read from the address, and a change of it navigates first', async () => {
-    const { actor, fetchFigures, facts, context } = opened('?compare=previous&city=%E5%8D%97%E5%AE%81%E5%B8%82');
+    const { actor, fetchFigures, facts, context } = opened('?compare=year&city=%E5%8D%97%E5%AE%81%E5%B8%82');
     await fetchFigures.answer(success(figuresOf()));
     actor.send({ type: 'query.change', change: { period: 'lastMonth' } });
     expect(context().query.period).toBe('last30');
@@ -72,7 +72,7 @@ describe('statistic', () => {
         ['saView', 'last30', { city: '南宁市' }],
         ['saView', 'lastMonth', {}],
       ],
-      facts: [wentTo(`${path}?period=lastMonth&compare=previous&city=%E5%8D%97%E5%AE%81%E5%B8%82`), wentTo(path)],
+      facts: [wentTo(`${path}?period=lastMonth&compare=year&city=%E5%8D%97%E5%AE%81%E5%B8%82`), wentTo(path)],
       resets: 1,
     });
   });

@@ -212,7 +212,7 @@ describe('review', () => {
     ]);
   });
 
-  test('the queue is asked only for a review that the person can decide', async () => {
+  test('the queue is fetched only for a review that the person can decide', async () => {
     const decided = opened(`${path}/7`);
     await decided.fetchReview.answer(success({ ...reviewOf('7'), status: 'passed' }));
     const foreign = opened(`${path}/7`);

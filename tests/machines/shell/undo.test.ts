@@ -79,7 +79,7 @@ describe('undo', () => {
     ]);
   });
 
-  test('the undo of a restore says which version is back, and whether the public sees it', async () => {
+  test('the undo of a restore reports which version is restored, and whether the public page shows it', async () => {
     const { facts, request, undo } = start();
     request(ofRestore);
     const online = recordOf('42', { status: 'online', version: 5 });

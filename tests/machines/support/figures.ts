@@ -7,6 +7,7 @@ export const figuresOf = (total = 3): Figures => ({
   compared: null,
   unit: 'day',
   total,
+  running: 0,
   before: null,
   mean: null,
   tables: [],

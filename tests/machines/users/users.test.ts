@@ -146,7 +146,7 @@ describe('users', () => {
     });
   });
 
-  test('a copied password is reported without it', async () => {
+  test('the notice about a copied password does not contain it', async () => {
     const { actor, operate, facts } = await opened();
     actor.send({ type: 'operate', operation: 'reset', user });
     actor.send({ type: 'operate.confirm' });

@@ -10,7 +10,6 @@ import { accountRows, roleRows } from '#mocks/seed/accounts.ts';
 import { applicationEvents, applicationRecords } from '#mocks/seed/content/applications.ts';
 import { stepApplication } from '#mocks/server/application-steps.ts';
 import type { Call } from '#mocks/server/handle.ts';
-import { findRecord } from '#mocks/server/records.ts';
 import { createMemoryStore } from '#mocks/store/store-memory.ts';
 import { createClient, dataOf, refused } from '#tests/mocks/client.ts';
 
@@ -30,7 +29,7 @@ async function signedIn(account = 'admin') {
   const call = (verb: string, body: unknown, path = applicationsPath) =>
     client.call(`${path}/${verb}`, body, { token });
   const history = async (id: string) => dataOf<StepEvent[]>(await call('history', { id }));
-  const stored = (id: string) => store.transaction((tx) => findRecord(tx, applicationsPath, id));
+  const stored = async (id: string) => dataOf<ContentRecord>(await call('get', { id }));
   /** A step of a review. */
   const review = (id: string, name: StepName, reason: string | null = null) =>
     store.transaction((tx) => stepApplication(callOf(tx), id, name, reason));
@@ -61,8 +60,11 @@ describe('the mock accepts exactly the steps of the table (decision 035)', () =>
         by === 'page'
           ? dataOrNull(await call(name, name === 'return' ? { id, reason: '坐标有误' } : { id }))
           : await review(id, name, reason).catch(() => null);
-      expect(taken).toEqual(step && { ...before.record, status: step.to, updatedBy: 'admin', updatedTime: time });
-      expect(await stored(id)).toEqual(taken ?? before.record);
+      expect(taken === null).toBe(step === null);
+      const after = await stored(id);
+      const author = { updatedBy: 'admin', updatedByName: '平台管理员', updatedTime: time };
+      expect(after).toEqual(step ? { ...before.record, status: step.to, ...author } : before.record);
+      expect(by === 'page' ? (taken ?? before.record) : after).toEqual(after);
       const event = { time, by: 'admin', name: '平台管理员', step: name, reason };
       expect(await history(id)).toEqual([...before.history, ...(step ? [event] : [])]);
     },
@@ -122,8 +124,10 @@ test('a passed application becomes an online base with its values; a new applica
       isTop: false,
       isBanner: false,
       createdBy: 'admin',
+      createdByName: '平台管理员',
       createdTime: time,
       updatedBy: 'admin',
+      updatedByName: '平台管理员',
       updatedTime: time,
       version: 1,
     },

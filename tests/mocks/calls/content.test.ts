@@ -20,8 +20,10 @@ const draft = {
   isTop: false,
   isBanner: false,
   createdBy: 'editor',
+  createdByName: '科普宣传科',
   createdTime: '2026-06-02 10:00:00',
   updatedBy: 'editor',
+  updatedByName: '科普宣传科',
   updatedTime: '2026-06-02 10:00:00',
   version: 1,
 };
@@ -54,9 +56,8 @@ test('update replaces the values and counts the version', async () => {
   const change = { ...articleValues, id: '61', version: 1, mainTitle: '新题目', homeBase: 'GXP001' };
   const answer = await client.call(`${path}/update`, change, { token });
   const homeBaseName = '良凤江国家森林公园（南宁树木园）';
-  expect(answer).toEqual(
-    succeeded({ ...draft, ...change, homeBaseName, version: 2, updatedBy: 'admin', updatedTime: later }),
-  );
+  const by = { updatedBy: 'admin', updatedByName: '平台管理员' };
+  expect(answer).toEqual(succeeded({ ...draft, ...change, homeBaseName, version: 2, ...by, updatedTime: later }));
 });
 
 test('an update without changes creates neither a version nor a revision', async () => {

@@ -4,7 +4,7 @@ import type { Option } from '#src/domain/content/option.ts';
 import type { ContentRecord } from '#src/domain/content/record.ts';
 import { type DeskCounts, type DeskShow, deskShows } from '#src/domain/scoring/desk.ts';
 import type { PanelOffer } from '#src/domain/scoring/panel.ts';
-import type { Review, ReviewRow } from '#src/domain/scoring/review.ts';
+import type { Review, ReviewRow, Subject } from '#src/domain/scoring/review.ts';
 import type { TemplateVersion } from '#src/domain/scoring/template-version.ts';
 import { accountCollection } from '#mocks/store/collections.ts';
 import { dataOf, refused } from '#tests/mocks/client.ts';
@@ -13,6 +13,7 @@ import { base, createBench, due, experts, filled } from '#tests/mocks/scoring/pa
 const ended = refused(400, '评审已结束');
 const even = { expert: 0.8, expert2: 0.82, expert3: 0.84, expert4: 0.86, expert5: 0.88 };
 const far = { ...even, expert5: 0.5 };
+const candidatesOf = ({ candidates }: PanelOffer) => candidates.map(({ account }) => account);
 const application = (id: string) => ({ path: '/home/baseResourcesApplication', id }) as const;
 
 async function scored(shares: Readonly<Record<string, number>>, request = {}) {
@@ -64,8 +65,7 @@ describe('appointing a panel (decision 036)', () => {
   test('W1.2: experts who belong to the base or created the subject are neither offered nor accepted', async () => {
     const bench = await createBench();
     const own = { ...base, id: 'GXP006' };
-    const names = async (subject: object) =>
-      dataOf<PanelOffer>(await bench.ask('auditor', 'candidates', subject)).candidates.map(({ account }) => account);
+    const names = async (subject: Subject) => candidatesOf(await bench.offer(subject));
     expect((await names(own)).slice(0, 5)).toEqual(['expert2', 'expert3', 'expert4', 'expert5', 'admin']);
     expect(await bench.ask('auditor', 'appoint', { subject: own, due, experts })).toEqual(
       refused(400, '自然教育专家岗与评审对象有利益关系，不能指派'),
@@ -84,8 +84,7 @@ describe('appointing a panel (decision 036)', () => {
 
   test('the offer has the facts about each expert, the template, the usual due day and the last panel', async () => {
     const bench = await createBench();
-    const read = async () => dataOf<PanelOffer>(await bench.ask('auditor', 'candidates', base));
-    const before = await read();
+    const before = await bench.offer();
     const [opened, factsOf] = [
       await bench.appoint({ due: '2026-06-15', experts: ['expert', 'expert2'] }),
       ({ candidates }: PanelOffer) => candidates.find(({ account }) => account === 'expert3'),
@@ -93,8 +92,8 @@ describe('appointing a panel (decision 036)', () => {
     await bench.ask('auditor', 'replace', { id: opened.id, account: 'expert2', by: 'expert3', reason: '出差' });
     const search = { pageNum: 1, pageSize: 50, type: 'scienceBase' };
     const { list } = dataOf<ListPage<ContentRecord>>(await bench.call('auditor', `${base.path}/query`, search));
-    const other = { ...base, id: list.find(({ id }) => id !== base.id)?.id };
-    const after = dataOf<PanelOffer>(await bench.ask('auditor', 'candidates', other));
+    const other = { ...base, id: list.find(({ id }) => id !== base.id)?.id ?? '' };
+    const after = await bench.offer(other);
     const [first] = before.candidates;
     expect(first).toEqual({
       account: 'expert',
@@ -187,9 +186,7 @@ describe('appointing a panel (decision 036)', () => {
     const query = { pageNum: 1, pageSize: 5, keyword: name };
     const { list } = dataOf<{ list: { id: string }[] }>(await bench.call('admin', '/home/baseResources/query', query));
     const subject = { ...base, id: list[0]?.id ?? '' };
-    const names = dataOf<PanelOffer>(await bench.ask('auditor', 'candidates', subject)).candidates.map(
-      ({ account }) => account,
-    );
+    const names = candidatesOf(await bench.offer(subject));
     expect([createdBy, names.includes('editor'), names.includes('admin')]).toEqual(['editor', false, true]);
     expect(await bench.ask('auditor', 'appoint', { subject, due, experts: ['editor'] })).toEqual(
       refused(400, '科普宣传科与评审对象有利益关系，不能指派'),
@@ -199,8 +196,7 @@ describe('appointing a panel (decision 036)', () => {
   test('W1.1: an account that could see a sheet is neither offered nor accepted any more, even after the sheet was reopened', async () => {
     const bench = await createBench();
     const { id, template } = await bench.appoint({ experts: ['expert', 'expert2'] });
-    const names = async () =>
-      dataOf<PanelOffer>(await bench.ask('auditor', 'candidates', base)).candidates.map(({ account }) => account);
+    const names = async () => candidatesOf(await bench.offer());
     // They run panels, and could score as long as there is nothing to see.
     const chairs = ['admin', 'editor'];
     expect((await names()).filter((account) => chairs.includes(account))).toEqual(chairs);

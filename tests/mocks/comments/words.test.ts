@@ -81,6 +81,7 @@ describe('watch words', () => {
       exceptions: ['暗号簿'],
       note: '',
       updatedBy: 'admin',
+      updatedByName: '平台管理员',
       updatedTime: '2026-03-16 10:01:00',
       version: 1,
     });

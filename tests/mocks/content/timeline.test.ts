@@ -68,7 +68,7 @@ describe('the timeline of a record (decision 021)', () => {
     expect(times).toEqual(times.toSorted().reverse());
   });
 
-  test('of a seeded record says how it came to its state, and goes on from there', async () => {
+  test('of a seeded record explains its state and continues from there', async () => {
     const { call, timeline } = await signedIn();
     const before = await call<ContentRecord>(`${science}/get`, { id: '1' });
     expect(before).toMatchObject({ status: 'online', version: expect.any(Number) });
@@ -125,8 +125,14 @@ describe('the timeline of a record (decision 021)', () => {
     const saves = (await timeline(path, id)).filter((entry): entry is Revision => entry.values !== undefined);
     expect(saves.map((save) => save.values)).toEqual([{ ...values, [titleField]: '全新的标题' }, values]);
     await call(`${path}/update`, { ...saves[1]?.values, id, version: version + 1 });
-    const { updatedBy, updatedTime } = before;
-    expect({ ...(await call<ContentRecord>(`${path}/get`, { id })), updatedBy, updatedTime, version }).toEqual(before);
+    const { updatedBy, updatedByName, updatedTime } = before;
+    expect({
+      ...(await call<ContentRecord>(`${path}/get`, { id })),
+      updatedBy,
+      updatedByName,
+      updatedTime,
+      version,
+    }).toEqual(before);
     expect(acts(await timeline(path, id)).slice(0, 2)).toEqual([
       ['restored', version + 2, version],
       ['saved', version + 1],

@@ -35,7 +35,7 @@ async function listen(server: ReturnType<typeof createServer>): Promise<string> 
 
 const post = (path: string, init: RequestInit = {}) => fetch(`${mock.url}/backApi${path}`, { method: 'POST', ...init });
 
-test('a listed call reaches the real server whole, but for the cookies and the page that it comes from', async () => {
+test('a listed call reaches the real server unchanged, except for cookies and headers that name its page', async () => {
   const seen: unknown[] = [];
   answer = async (incoming, outgoing) => {
     const { method, url, headers } = incoming;
@@ -103,14 +103,14 @@ test('an answer arrives while the real server still writes it', async () => {
   expect([first?.value, (await reader?.read())?.value]).toEqual(['first', 'last']);
 });
 
-test('an answer that breaks off is broken for the client, too', async () => {
+test('an interrupted answer is interrupted for the client, too', async () => {
   answer = (incoming, outgoing) => {
     outgoing.write('first', () => incoming.socket.destroy());
   };
   await expect(post('/sys/log/query').then((response) => response.text())).rejects.toThrow();
 });
 
-test('a client that leaves ends its call at the real server', async () => {
+test('a client that disconnects ends its call at the real server', async () => {
   const left = new Promise((resolve) => {
     answer = (_, outgoing) => {
       outgoing.once('close', () => resolve('closed'));

@@ -1,5 +1,6 @@
 import type { RequestOf } from '#src/api/endpoints/endpoint.ts';
 import type { reviewEndpoints } from '#src/api/endpoints/reviews.ts';
+import type { PanelOffer } from '#src/domain/scoring/panel.ts';
 import type { OwnSheet, Review, SheetContent, Subject } from '#src/domain/scoring/review.ts';
 import { criteriaOf, type ScoreTemplate } from '#src/domain/scoring/template.ts';
 import { type Answer, dataOf } from '#tests/mocks/client.ts';
@@ -38,6 +39,7 @@ export async function createBench() {
     async appoint(request: Partial<RequestOf<typeof reviewEndpoints.appoint>> = {}) {
       return dataOf<Review>(await bench.ask('auditor', 'appoint', { subject: base, due, experts, ...request }));
     },
+    offer: async (subject = base) => dataOf<PanelOffer>(await bench.ask('auditor', 'candidates', subject)),
     review: async (id: string, account = 'auditor') => dataOf<Review>(await bench.ask(account, 'get', { id })),
     sheet: async (id: string, account: string) => dataOf<OwnSheet>(await bench.ask(account, 'sheet/get', { id })),
     /** Uploads a picture or a document and returns its id. */

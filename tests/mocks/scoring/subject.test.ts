@@ -12,7 +12,7 @@ const stranger = refused(400, '您不是该评审组的专家');
 const read = async (bench: Bench, account: string, id: string) =>
   dataOf<SubjectRecord>(await bench.ask(account, 'sheet/subject', { id }));
 
-test('an expert reads the application of their panel, which no menu right of theirs opens, with all texts and its place', async () => {
+test('an expert reads the application of their panel without a menu right for it: all texts and its place', async () => {
   const bench = await createBench();
   const { id } = await bench.appoint({ subject: application });
   expect((await bench.call('expert', `${application.path}/get`, { id: application.id })).status).toEqual(403);
@@ -45,7 +45,7 @@ test('an expert reads the application of their panel, which no menu right of the
   });
 });
 
-test('only the panel and its chair read it: menu rights alone give nothing, nor does the panel of another review', async () => {
+test('only the panel and its chair read it: neither menu rights nor the panel of another review are sufficient', async () => {
   const bench = await createBench();
   const { id } = await bench.appoint({ experts: ['expert', 'expert2', 'expert3'] });
   // Experts of other panels, also with the pages of bases and applications, and with the right to edit bases.

@@ -7,7 +7,7 @@ export default {
   'noun.home.informationCenter': '资讯',
   'noun.home.scienceJourney': '研学',
   'noun.home.excellentCourses': '课程',
-  'noun.basic.carousel': '首页轮播',
+  'noun.basic.carousel': '轮播',
   'noun.basic.scenicSpots': '景点',
   'noun.basic.hotels': '酒店',
   'noun.basic.restaurants': '餐厅',

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Tile, Tiles } from '#src/domain/board/board.ts';
 import { isStale, shortTime, timeThere } from '#src/domain/board/age.ts';
 import { dayAt } from '#src/domain/platform-time.ts';
-import { shortNumber } from '#src/domain/board/short-number.ts';
+import { shortNumber, type Units } from '#src/domain/board/short-number.ts';
 import { type Language, languageInfo } from '#src/i18n/languages.ts';
 import type { BoardActor } from '#src/machines/board/board.ts';
 
@@ -22,11 +22,18 @@ export function useBoard(): BoardActor {
 export const useTile = <Name extends Tile>(name: Name): Tiles[Name] | null =>
   useSelector(useBoard(), ({ context }) => context.tiles?.[name] ?? null);
 
+/** The units of the address, otherwise those of the language. */
+export function useUnits(board: BoardActor): Units {
+  const { i18n } = useTranslation();
+  const chosen = useSelector(board, ({ context }) => context.settings.units);
+  return chosen ?? (i18n.language === 'zh' ? 'wan' : 'thousands');
+}
+
 /** The formats of numbers and days. */
 export function useWriting() {
   const { i18n } = useTranslation('board');
-  const units = useSelector(useBoard(), ({ context }) => context.settings.units);
   const { tag } = languageInfo[i18n.language as Language];
+  const units = useUnits(useBoard());
   return {
     tag,
     short: (value: number) => shortNumber(value, units, tag),

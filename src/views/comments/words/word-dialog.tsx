@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { longestWord } from '#src/domain/comments/watch-word.ts';
 import { type WordFault, wordFault } from '#src/domain/comments/word-fault.ts';
+import { lastEditor } from '#src/domain/last-editor.ts';
 import type { WordsActor } from '#src/machines/comments/words.ts';
 import type { WordForm } from '#src/machines/comments/words-context.ts';
 import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
@@ -112,7 +113,7 @@ function Theirs({ page }: { page: WordsActor }) {
       <Clipped>
         {theirs
           ? t('words.theirs', {
-              who: theirs.updatedBy,
+              who: lastEditor(theirs),
               time: formatTime(theirs.updatedTime),
               word: theirs.word,
               exceptions: theirs.exceptions.join(' · ') || t('words.none'),

@@ -9,6 +9,7 @@ import { useApp } from '#src/views/app-context.ts';
 import { DeleteIcon, RenameIcon } from '#src/views/looks/icons.ts';
 import { usePageState } from '#src/views/page/page-state.ts';
 import { SearchInput } from '#src/views/search/search-input.tsx';
+import { Person } from '#src/views/timeline/timeline.tsx';
 import { formatTime } from '#src/views/words/format-time.ts';
 import parts from '#src/views/styles/parts.module.css';
 import classes from './words.module.css';
@@ -63,7 +64,8 @@ export function WordsTable({ page, words }: Props) {
                   <td>{word.exceptions.join(' · ') || none}</td>
                   <td className={classes.side}>{word.note || none}</td>
                   <td className={clsx(classes.time, classes.side)}>
-                    {word.updatedBy} {formatTime(word.updatedTime)}
+                    <Person account={word.updatedBy} name={word.updatedByName} />{' '}
+                    <span className={classes.whole}>{formatTime(word.updatedTime)}</span>
                   </td>
                   <td>
                     <Group gap={4} wrap="nowrap">

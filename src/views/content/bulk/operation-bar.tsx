@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import { operationsOf } from '#src/domain/content/lifecycle.ts';
-import type { RecordOperation } from '#src/domain/content/record.ts';
+import { appliesTo, type RecordOperation } from '#src/domain/content/record.ts';
 import type { ListActor } from '#src/machines/content/list.ts';
 import { shownPage } from '#src/machines/content/list-context.ts';
 import { useContextOf } from '#src/views/actors/use-snapshot.ts';
@@ -15,7 +15,7 @@ import { useIsPhone } from '#src/views/page/phone-query.ts';
 /** Operations with these rights have buttons where there is room; the others are in a menu. */
 const frequent = new Set<RecordOperation['right']>(['line', 'updown', 'edit']);
 
-/** What is selected, and what this person may do with it. */
+/** What is selected, and what this person may do with at least a part of it. */
 export function OperationBar({ type, list }: { type: ContentType; list: ListActor }) {
   const { t } = useTranslation(['bulk', 'content']);
   const can = useCan();
@@ -23,7 +23,11 @@ export function OperationBar({ type, list }: { type: ContentType; list: ListActo
   const page = useSelector(list, ({ context }) => shownPage(context));
   const isPhone = useIsPhone();
 
-  const possible = operationsOf(type).filter(({ right, needsReason }) => can(right) && !needsReason);
+  const applies = (operation: RecordOperation) =>
+    selected === 'all' || selected.some((record) => appliesTo(operation, record, type.rights, type.lifecycle));
+  const possible = operationsOf(type).filter(
+    (operation) => can(operation.right) && !operation.needsReason && applies(operation),
+  );
   const inView = isPhone ? [] : possible.filter(({ right }) => frequent.has(right));
   const inMenu = possible.filter((operation) => !inView.includes(operation));
   const start = (operation: RecordOperation) => list.send({ type: 'bulk.start', operation });

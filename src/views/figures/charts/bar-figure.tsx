@@ -7,14 +7,14 @@ import { firstDayOf, linesOf, longestLine, widthOf } from './axis-names.ts';
 import { BarName } from './bar-name.tsx';
 import type { Charted, ChartedRow } from './charted.ts';
 import { heightOf, margin, sizeOf } from './chart-size.ts';
-import { paintOf } from './hatching.tsx';
+import type { Paint } from './hatching.tsx';
 import { useTooltipPlace } from './use-tooltip-place.ts';
 import classes from './chart.module.css';
 
 interface Props {
   charted: Charted;
   chart: Breakdown['chart'];
-  id: string;
+  paint: Paint;
   width?: number;
 }
 
@@ -38,8 +38,8 @@ interface Drawn {
  * Vertical or horizontal bars; those of one row are stacked. A press on a bar opens its list, like the figure in the
  * table.
  */
-export function BarFigure({ charted, chart, id, width }: Props) {
-  const { rows, series, hasBefore, number } = charted;
+export function BarFigure({ charted, chart, paint, width }: Props) {
+  const { rows, series, periods, number } = charted;
   const { t } = useTranslation('figures');
   const [, navigate] = useLocation();
   const place = useTooltipPlace();
@@ -63,7 +63,7 @@ export function BarFigure({ charted, chart, id, width }: Props) {
       gridAxis={lies ? 'y' : 'x'}
       series={[
         ...series.map(({ name, look: { colour } }, index) => ({ name: `s${index}`, label: name, color: colour })),
-        ...(hasBefore ? [{ name: 'before', label: t('chart.before'), color: 'var(--figure-before)' }] : []),
+        ...(periods ? [{ name: 'before', label: t('chart.before'), color: 'var(--figure-before)' }] : []),
       ]}
       valueFormatter={number}
       maxBarWidth={lies ? 16 : 36}
@@ -104,9 +104,10 @@ export function BarFigure({ charted, chart, id, width }: Props) {
                 width={Math.max(0, wide)}
                 height={Math.max(0, height)}
                 rx={1}
-                fill={paintOf(id, look, row?.isOpen ?? false)}
+                fill={paint(look, row?.isOpen ?? false)}
                 stroke={row?.isOpen ? look.colour : 'var(--mantine-color-body)'}
                 strokeWidth={1}
+                strokeDasharray={row?.isOpen ? '4 3' : undefined}
                 cursor={row?.hrefs[index] ? 'pointer' : undefined}
               />
             );

@@ -1,36 +1,50 @@
-import { useTranslation } from 'react-i18next';
-import { paintOf } from './hatching.tsx';
-import type { Series } from './charted.ts';
+import type { Look } from '#src/domain/figures/colours.ts';
+import type { Charted } from './charted.ts';
+import type { Paint } from './hatching.tsx';
 import classes from './chart.module.css';
 
-interface Props {
-  id: string;
-  series: readonly Series[];
-  hasBefore: boolean;
+interface Props extends Pick<Charted, 'rows' | 'series' | 'periods'> {
+  paint: Paint;
 }
 
-/** The meaning of colours and hatchings, as a list of names (W7.11). */
-export function ChartLegend({ id, series, hasBefore }: Props) {
-  const { t } = useTranslation('figures');
+/** The meaning of colours, as a list of names (W7.11), and both periods of a comparison. */
+export function ChartLegend({ rows, series, periods, paint }: Props) {
+  const ofRows = [...new Set(rows.flatMap(({ look }) => look ?? []))].slice(0, 3);
   return (
     <ul className={classes.legend}>
       {series.length > 1 &&
         series.map(({ name, look }) => (
           <li key={name}>
-            <svg width="12" height="12" aria-hidden>
-              <rect width="12" height="12" rx="2" fill={paintOf(id, look, false)} />
-            </svg>
+            <Swatch looks={[look]} paint={paint} />
             {name}
           </li>
         ))}
-      {hasBefore && (
-        <li>
-          <svg width="12" height="12" aria-hidden>
-            <rect width="12" height="12" rx="2" className={classes.before} />
-          </svg>
-          {t('chart.before')}
-        </li>
+      {periods && (
+        <>
+          <li>
+            <Swatch looks={ofRows.length > 0 ? ofRows : series.map(({ look }) => look)} paint={paint} />
+            {periods.now}
+          </li>
+          <li>
+            <svg width="12" height="12" aria-hidden>
+              <rect width="12" height="12" rx="2" className={classes.before} />
+            </svg>
+            {periods.before}
+          </li>
+        </>
       )}
     </ul>
+  );
+}
+
+/** The colours of a name: several where each row has its own. */
+function Swatch({ looks, paint }: { looks: readonly Look[]; paint: Paint }) {
+  const width = 12 / looks.length;
+  return (
+    <svg width="12" height="12" aria-hidden>
+      {looks.map((look, index) => (
+        <rect key={look.colour} x={index * width} width={width} height="12" fill={paint(look, false)} />
+      ))}
+    </svg>
   );
 }

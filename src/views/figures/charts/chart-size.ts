@@ -8,9 +8,9 @@ const height = 260;
  * The height of a chart: horizontal bars have one row each. Charts of fixed size, for print and pictures, have more
  * space for names.
  */
-export function heightOf({ rows, hasBefore }: Charted, chart: Breakdown['chart'], isFixed: boolean): number {
+export function heightOf({ rows, periods }: Charted, chart: Breakdown['chart'], isFixed: boolean): number {
   if (chart !== 'bars') return height;
-  const isHigh = hasBefore || rows.some(({ name }) => linesOf(name, longestLine(isFixed)).length > 1);
+  const isHigh = periods !== null || rows.some(({ name }) => linesOf(name, longestLine(isFixed)).length > 1);
   return rows.length * (isHigh ? 34 : 26) + 40;
 }
 

@@ -23,7 +23,8 @@ export interface Series {
 export interface Charted {
   rows: readonly ChartedRow[];
   series: readonly Series[];
-  hasBefore: boolean;
+  /** The periods in the legend of a comparison; null without one. */
+  periods: { now: string; before: string } | null;
   hasOpen: boolean;
   /** The data of the sentence that describes the chart for screen readers (W7.6). */
   summary: { amount: string; count: number; name: string; most: string };

@@ -6,7 +6,7 @@ import type { Breakdown } from '#src/domain/figures/statistics.ts';
 import { BarFigure } from './bar-figure.tsx';
 import type { Charted } from './charted.ts';
 import { ChartLegend } from './chart-legend.tsx';
-import { Hatching } from './hatching.tsx';
+import { Hatching, painterOf, useIsHatched } from './hatching.tsx';
 import { LineFigure } from './line-figure.tsx';
 import classes from './chart.module.css';
 
@@ -16,18 +16,22 @@ export interface FigureChartProps {
   chart: Breakdown['chart'];
   /** A fixed width, for print and pictures (W7.9); otherwise the chart fills its container. */
   width?: number;
+  /** Paper is often grey, so its charts are always hatched. */
+  isPaper?: boolean;
 }
 
 /**
  * The chart of a breakdown. For screen readers it is one image with a sentence (W7.6); its figures are in the table
  * beside it.
  */
-export function FigureChart({ title, charted, chart, width }: FigureChartProps) {
+export function FigureChart({ title, charted, chart, width, isPaper = false }: FigureChartProps) {
   const { t } = useTranslation('figures');
   const id = useId().replaceAll(/\W/g, '');
-  const { rows, series, hasBefore, hasOpen, summary } = charted;
+  const isHatched = useIsHatched() || isPaper;
+  const paint = painterOf(id, isHatched);
+  const { rows, series, periods, hasOpen, summary } = charted;
   const isDrawn = (figure: number | null) => figure !== null && figure !== 0;
-  const isEmpty = !rows.some(({ values, before }) => values.some(isDrawn) || (hasBefore && isDrawn(before)));
+  const isEmpty = !rows.some(({ values, before }) => values.some(isDrawn) || (periods && isDrawn(before)));
   if (isEmpty) {
     return (
       <Text c="dimmed" size="sm" className={classes.empty}>
@@ -38,14 +42,16 @@ export function FigureChart({ title, charted, chart, width }: FigureChartProps) 
   return (
     <>
       <div role="img" aria-label={t('chart.summary', { title, ...summary })}>
-        <Hatching id={id} looks={[...series.map(({ look }) => look), ...rows.flatMap(({ look }) => look ?? [])]} />
+        {isHatched && (
+          <Hatching id={id} looks={[...series.map(({ look }) => look), ...rows.flatMap(({ look }) => look ?? [])]} />
+        )}
         {chart === 'line' && rows.length > 1 ? (
           <LineFigure charted={charted} {...(width === undefined ? {} : { width })} />
         ) : (
-          <BarFigure charted={charted} chart={chart} id={id} {...(width === undefined ? {} : { width })} />
+          <BarFigure charted={charted} chart={chart} paint={paint} {...(width === undefined ? {} : { width })} />
         )}
       </div>
-      {(series.length > 1 || hasBefore) && <ChartLegend id={id} series={series} hasBefore={hasBefore} />}
+      {(series.length > 1 || periods) && <ChartLegend rows={rows} series={series} periods={periods} paint={paint} />}
       {hasOpen && (
         <Text size="xs" c="dimmed" className={classes.note}>
           {t('chart.open')}

@@ -1,11 +1,28 @@
+import { useMediaQuery } from '@mantine/hooks';
 import type { Look } from '#src/domain/figures/colours.ts';
+import { useContextOf } from '#src/views/actors/use-snapshot.ts';
+import { useApp } from '#src/views/app-context.ts';
+
+/** Whether charts on the screen are hatched: in forced colours, and for people who have chosen it in the settings. */
+export function useIsHatched(): boolean {
+  const { hatching } = useContextOf(useApp().preferences, 'hatching');
+  const isForced = useMediaQuery('(forced-colors: active)', false, { getInitialValueInEffect: false });
+  return hatching || isForced;
+}
+
+/** The fill of a look. `isOpen`: the period is not over, so the bar is pale inside an outline (W4.3). */
+export type Paint = (look: Look, isOpen: boolean) => string;
+
+/** Paints with the patterns of an id, or with colours alone. */
+export const painterOf =
+  (id: string, isHatched: boolean): Paint =>
+  ({ colour, isHatched: isOwn }, isOpen) => {
+    if (isHatched && (isOpen || isOwn)) return `url(#${patternOf(id, colour, isOpen ? 'open' : 'hatched')})`;
+    return isOpen ? `${colour}40` : colour;
+  };
 
 /** The names of the patterns, shared by all users of the same id. */
 const patternOf = (id: string, colour: string, kind: 'hatched' | 'open'): string => `${id}-${kind}-${colour.slice(1)}`;
-
-/** The paint of a look: plain, hatched, or open, which is an outline with light hatching (W4.3). */
-export const paintOf = (id: string, { colour, isHatched }: Look, isOpen: boolean): string =>
-  isOpen || isHatched ? `url(#${patternOf(id, colour, isOpen ? 'open' : 'hatched')})` : colour;
 
 /** The patterns that distinguish bars without colour (W4.7), and those of open periods. */
 export function Hatching({ id, looks }: { id: string; looks: readonly Look[] }) {

@@ -16,7 +16,7 @@ interface Props {
  * the comparison.
  */
 export function LineFigure({ charted, width }: Props) {
-  const { rows, series, hasBefore, number } = charted;
+  const { rows, series, periods, number } = charted;
   const { t } = useTranslation('figures');
   const place = useTooltipPlace();
   const colour = series[0]?.look.colour ?? '';
@@ -29,7 +29,7 @@ export function LineFigure({ charted, width }: Props) {
     before,
   }));
   const drawn = [
-    ...(hasBefore ? [{ name: 'before', label: t('chart.before'), color: 'var(--figure-before)' }] : []),
+    ...(periods ? [{ name: 'before', label: t('chart.before'), color: 'var(--figure-before)' }] : []),
     { name: 'open', label: series[0]?.name ?? '', color: colour, strokeDasharray: '5 4' },
     { name: 'whole', label: series[0]?.name ?? '', color: colour },
   ];

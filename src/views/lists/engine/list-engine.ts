@@ -83,7 +83,7 @@ export function exportList(
 
 const isFixed = ({ card }: Pick<ListColumn<never>, 'card'>): boolean => card === 'actions';
 
-/** A chosen column stays where there is no room for all. */
+/** Columns that the person chose have no rank: they stay even without room for all. */
 function chosenOf<Item>(free: readonly OfferedColumn<Item>[], { columns }: ListLayout): readonly ListColumn<Item>[] {
   if (columns === null) return free.filter(({ onDemand }) => !onDemand);
   return [...new Set(columns)].flatMap((name) => {

@@ -11,7 +11,7 @@ interface Props {
   list: ExportedList;
   /** Starts an export in the chosen format. */
   onExport: (format: TableFormat) => void;
-  /** The most rows that the list exports. */
+  /** The maximum number of rows of an export. */
   most?: number | undefined;
   size?: 'compact-sm';
   before?: ReactNode;

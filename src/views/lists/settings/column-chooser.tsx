@@ -44,7 +44,7 @@ export function ColumnChooser({ list, choices }: { list: SettingsOwner; choices:
         </ActionIcon>
       )}
     >
-      {() => <ColumnsPanel list={list} choices={choices} />}
+      {(_, button) => <ColumnsPanel list={list} choices={choices} button={button} />}
     </LatePopover>
   );
 }

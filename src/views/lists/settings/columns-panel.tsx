@@ -8,14 +8,26 @@ import { useQuickSearch } from '#src/views/search/use-quick-search.ts';
 import type { ColumnChoice, ColumnChoices } from './column-chooser.tsx';
 import { ColumnOrder } from './column-order.tsx';
 import classes from './columns-panel.module.css';
+import { useAbsences } from './use-absences.ts';
 import { changeListSettings, type SettingsOwner, useListLayout } from './use-list-settings.ts';
 
 const usual = 'usual';
 
-/** Chooses the visible columns, their order and the row height. Each choice takes effect at once. */
-export function ColumnsPanel({ list, choices }: { list: SettingsOwner; choices: ColumnChoices }) {
+interface Props {
+  list: SettingsOwner;
+  choices: ColumnChoices;
+  /** The button of the panel, on the page of the list. */
+  button: Element;
+}
+
+/**
+ * Chooses the columns, their order and the row height. Each choice takes effect at once. A chosen column that does not show says
+ * why.
+ */
+export function ColumnsPanel({ list, choices, button }: Props) {
   const { t } = useTranslation('listview');
   const layout = useListLayout(list);
+  const absenceOf = useAbsences(button);
   const [query, setQuery] = useState('');
   const { offered, shown: names } = choices;
   const shown = names.flatMap((name) => offered.find((column) => column.name === name) ?? []);
@@ -25,15 +37,20 @@ export function ColumnsPanel({ list, choices }: { list: SettingsOwner; choices: 
   const show = (columns: readonly string[]) => change({ columns: [...columns] });
   const toggle = (name: string, on: boolean) => show(on ? [...names, name] : names.filter((other) => other !== name));
 
-  const tick = (column: ColumnChoice) => (
-    <Checkbox
-      size="xs"
-      className={classes.tick ?? ''}
-      label={column.title}
-      checked={names.includes(column.name)}
-      onChange={(event) => toggle(column.name, event.currentTarget.checked)}
-    />
-  );
+  const tick = ({ name, title }: ColumnChoice) => {
+    const isChosen = names.includes(name);
+    const absence = isChosen ? absenceOf(title) : null;
+    return (
+      <Checkbox
+        size="xs"
+        className={classes.tick ?? ''}
+        label={title}
+        description={absence && t(`columns.absent.${absence}`)}
+        checked={isChosen}
+        onChange={(event) => toggle(name, event.currentTarget.checked)}
+      />
+    );
+  };
 
   return (
     <Stack gap="xs">

@@ -8,7 +8,7 @@ export const fitted: ScanView = { percent: 100, turns: 0 };
 
 const steps = [50, 75, 100, 125, 150, 200, 250, 300, 400, 500];
 
-/** The view after a key; null if the key means nothing. */
+/** The view after a key; null for other keys. */
 export function viewAfter(view: ScanView, key: string): ScanView | null {
   switch (key) {
     case '+':

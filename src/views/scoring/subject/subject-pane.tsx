@@ -1,9 +1,8 @@
 import { Alert, Skeleton, Stack, Text } from '@mantine/core';
-import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { FilesActor } from '#src/machines/files/files.ts';
 import type { SubjectActor } from '#src/machines/record/subject.ts';
-import { useContextOf } from '#src/views/actors/use-snapshot.ts';
+import { useContextOf, useFailure, useMatches } from '#src/views/actors/use-snapshot.ts';
 import { FailedState } from '#src/views/late/failed-state.tsx';
 import { LateReading } from '#src/views/reading/late-reading.tsx';
 import { Scroller } from '#src/views/scoring/beside/scroller.tsx';
@@ -24,17 +23,16 @@ export const SubjectPane = (props: Props) => (
 
 function Shown({ subject: actor, files }: Props) {
   const { t } = useTranslation('sheet');
-  const { subject, failure } = useContextOf(actor, 'subject', 'failure');
-  const trouble = useSelector(actor, (snapshot) =>
-    snapshot.matches('gone') ? 'gone' : snapshot.matches('failed') ? 'failed' : null,
-  );
-  if (trouble === 'gone')
+  const { subject } = useContextOf(actor, 'subject');
+  const isGone = useMatches(actor, 'gone');
+  const failure = useFailure(actor);
+  if (isGone)
     return (
       <Text p="md" c="dimmed" role="status">
         {t('subject.gone')}
       </Text>
     );
-  if (trouble === 'failed')
+  if (failure)
     return (
       <FailedState
         my="xl"

@@ -43,6 +43,17 @@ const faultsOf = (page: Page) =>
     return faults;
   });
 
+/** Runs in the page: the names of cities that are longer than their tile, or on more than one line. */
+function brokenCities(root: Element) {
+  return [...root.querySelectorAll('[data-tile=map] li')].flatMap((city) => {
+    const name = city.querySelector('span > span') as Element;
+    const range = document.createRange();
+    range.selectNodeContents(name);
+    const isCut = range.getBoundingClientRect().right > city.getBoundingClientRect().right;
+    return isCut || range.getClientRects().length !== 1 ? [name.textContent] : [];
+  });
+}
+
 /** Advances the clock by some seconds, which contain one refresh. Calls take real time, so the answer is awaited. */
 async function refresh(page: Page, seconds: number) {
   const answered = page.waitForResponse(/\/board\/dashboard\/query$/);
@@ -68,6 +79,8 @@ for (const [width, height] of [
       await openWall(page, `?lang=${language}`);
       await expect(tileOf(page, browsing)).toBeVisible();
       expect(await faultsOf(page)).toEqual([]);
+      expect(await page.locator('main').evaluate(brokenCities)).toEqual([]);
+      await expect(page.locator('[data-stale]')).toHaveCount(0);
 
       await page.route('**/board/dashboard/query', async (route) => {
         const answer = await (await route.fetch()).text();
@@ -195,16 +208,31 @@ for (const scheme of ['light', 'dark'] as const) {
   });
 }
 
-for (const width of [390, 800, 1280]) {
-  test(`in the layout at ${width} px nothing overlaps or sticks out`, async ({ page }) => {
+const layouts = [390, 800, 1280].flatMap((width) =>
+  (isDeep ? ['zh', 'en', 'es', 'ja'] : [width === 390 ? 'es' : 'zh']).map((language) => [width, language] as const),
+);
+
+for (const [width, language] of layouts) {
+  test(`in the layout at ${width} px in ${language} nothing overlaps or sticks out, and no city name breaks`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
-    await openAs(page, 'admin', '/board/dashboard');
+    await openAs(page, 'admin');
+    await page.context().addCookies([{ name: 'language', value: language, url: page.url() }]);
+    await page.goto('/board/dashboard');
     const tiles = shownPage(page).getByRole('region');
     await expect(tiles).toHaveCount(8);
+    await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`));
     const boxes = await tiles.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
     const lies = (a: DOMRect, b: DOMRect) =>
       a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
     expect(boxes.flatMap((a, index) => boxes.slice(index + 1).filter((b) => lies(a, b)))).toEqual([]);
     expect(boxes.filter(({ right, left }) => right > width || left < 0)).toEqual([]);
+    expect(await shownPage(page).evaluate(brokenCities)).toEqual([]);
+    const tops = await shownPage(page)
+      .locator('dl:not(section *) > div')
+      .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+    // The five numbers: two, two and one on a phone, otherwise in one row.
+    expect(new Set(tops).size).toBe(width === 390 ? 3 : 1);
   });
 }

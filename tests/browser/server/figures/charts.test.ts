@@ -125,10 +125,11 @@ test('W7.4, W4.3, W4.6: a line is straight from day to day, falls to 0, and is d
     .evaluateAll((all) =>
       all.map((line) => ({ d: line.getAttribute('d') ?? '', dashed: line.getAttribute('stroke-dasharray') !== null })),
     );
-  expect(lines.map(({ dashed }) => dashed)).toEqual([true, false]);
+  expect(lines.map(({ dashed }) => dashed)).toEqual([false, true, false]);
   expect(lines.some(({ d }) => d.includes('C'))).toBe(false);
+  await time.getByRole('button', { name: '显示全部30行' }).click();
   const days = (await tableOf(page, '随时间变化').getByRole('row').count()) - 2;
-  expect(lines[1]?.d.split(/[ML]/).length).toBe(days);
+  expect(lines[2]?.d.split(/[ML]/).length).toBe(days);
   const ticks = await time.locator('.recharts-yAxis-tick-labels text').allTextContents();
   expect(ticks[0]).toBe('0');
   expect(ticks.filter((tick) => !/^[\d,]+$/.test(tick))).toEqual([]);
@@ -137,8 +138,8 @@ test('W7.4, W4.3, W4.6: a line is straight from day to day, falls to 0, and is d
 test('W7.5: one point is one visible bar; without data a sentence replaces the charts', async ({ page }) => {
   await openAs(page, 'admin', '/statistics/saView');
   await expectCharts(page, 4);
-  const today = await tableOf(page, '随时间变化').getByRole('row').nth(-3).getByRole('rowheader').textContent();
-  await page.goto(`/statistics/saView?from=${today}&to=${today}`);
+  const day = await tableOf(page, '随时间变化').getByRole('row').nth(3).getByRole('rowheader').textContent();
+  await page.goto(`/statistics/saView?compare=none&from=${day}&to=${day}`);
   await expectCharts(page, 4);
   await expect(part(page, '随时间变化').locator('.recharts-bar-rectangle rect')).toHaveCount(1);
   await page.goto('/statistics/saView?from=1999-01-01&to=1999-01-02');
@@ -209,7 +210,7 @@ test('W7.3, W4.3: the first week below a line is complete, and at a point each v
   await chart.hover({ position: { x: 48 + ((box?.width ?? 0) - 48) * 0.75, y: 60 } });
   await expect(page.locator('.mantine-LineChart-tooltip, .mantine-ChartTooltip-tooltip').first()).toBeVisible();
   await expect(
-    part(page, '随时间变化').getByText('合计', { exact: true }).and(page.locator('[class*=tooltip] *')),
+    part(page, '随时间变化').getByText('本期', { exact: true }).and(page.locator('[class*=tooltip] *')),
   ).toHaveCount(1);
 });
 

@@ -52,7 +52,7 @@ test('W4.14, W7.6, W7.7: Tab reaches each figure of a table but nothing in a cha
 test('the list of browsing behind a figure adds up to that figure', async ({ page }) => {
   await openAs(page, 'admin', '/statistics/saView');
   await expectCharts(page, 4);
-  const way = tableOf(page, '各栏目').getByRole('row').nth(1).getByRole('link').first();
+  const way = tableOf(page, '各类内容').getByRole('row').nth(1).getByRole('link').first();
   const value = await way.textContent();
   await way.click();
   await expect(page).toHaveURL(({ pathname }) => pathname === '/statistics/saView/records');

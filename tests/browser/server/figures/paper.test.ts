@@ -116,7 +116,7 @@ test('W4.11, W4.3, W4.4: on paper, also by the browser’s own print command, ch
     drawn: [true, true, true, true, true],
     rows,
   });
-  expect(paper.text).toMatch(/今年，.+至.+，共\d+天；截至.+，尚未结束/);
+  expect(paper.text).toMatch(/今年，.+至.+，共\d+天；最后一天尚未结束，不计入变化/);
   expect(paper.text).toMatch(/对比去年同期，.+至.+，共\d+天/);
   expect(paper.text).toMatch(/制表人审核人日期$/);
   const looks = await page.locator('body > .paper').evaluate((sheet) => {

@@ -1,7 +1,7 @@
 import { contentTypes } from '#src/domain/content/types/types.ts';
 import { languages } from '#src/i18n/languages.ts';
 import { listPath, openAs, shownPage } from '#tests/browser/support/app.ts';
-import { brokenWords, cutInTable } from '#tests/browser/support/words/broken-words.ts';
+import { brokenWords, cutFilters, cutInTable } from '#tests/browser/support/words/broken-words.ts';
 import { desk } from '#tests/browser/support/rating.ts';
 import { expect, test } from '#tests/browser/support/test.ts';
 import { isDeep } from '#tests/support/deep.ts';
@@ -39,8 +39,21 @@ for (const [language, width] of samples)
       for (const path of paths) {
         await page.goto(path);
         await expect(shownPage(page).locator('tbody tr, li').first()).toBeVisible();
-        expect([path, await brokenWords(page), await cutInTable(page)]).toEqual([path, [], []]);
+        const cut = [...(await cutInTable(page)), ...(await cutFilters(page))];
+        expect([path, await brokenWords(page), cut]).toEqual([path, [], []]);
       }
+    }
+  });
+
+if (isDeep)
+  test('the desk and the consultations fit a tablet in the longest language', async ({ page, baseURL }) => {
+    await page.setViewportSize({ width: 768, height: 900 });
+    await openAs(page, 'admin');
+    await page.context().addCookies([{ name: 'language', value: 'es', url: baseURL ?? '' }]);
+    for (const path of [desk, '/book/book']) {
+      await page.goto(path);
+      await expect(shownPage(page).locator('tbody tr').first()).toBeVisible();
+      expect([path, await cutInTable(page)]).toEqual([path, []]);
     }
   });
 

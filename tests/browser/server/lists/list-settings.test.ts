@@ -34,7 +34,7 @@ test('dragging an edge sets the width, dragging a grip the order; both survive a
   // Dropped when the other column has made room.
   await expect.poll(() => topOf(gives)).toBeGreaterThan(first.y);
   await page.mouse.up();
-  await expect(page.getByText('发布时间：第1列，共4列')).toBeAttached();
+  await expect(page.getByText('发布时间：第1列，共5列')).toBeAttached();
   expect(await violationsOn(page, { within: '[role=dialog]' })).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: '列和行高' })).toBeFocused();

@@ -69,3 +69,16 @@ export const cutInTable = (page: Page): Promise<string[]> =>
     if (over > 0) found.push(`the page is ${over} px too wide`);
     return found;
   });
+
+/** The words of filters that search, which have room for the whole of them. */
+export const cutFilters = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const pen = document.createElement('canvas').getContext('2d');
+    return [...document.querySelectorAll<HTMLInputElement>('[role=search] input[aria-haspopup]')].flatMap((box) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(box);
+      if (!pen || !box.checkVisibility()) return [];
+      pen.font = font;
+      const room = box.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      return pen.measureText(box.placeholder).width > room + 1 ? `the filter ${box.placeholder}` : [];
+    });
+  });

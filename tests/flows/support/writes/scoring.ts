@@ -5,9 +5,10 @@ import type { ReviewActor } from '#src/machines/scoring/review.ts';
 import type { ReviewStep } from '#src/machines/scoring/review-context.ts';
 import type { SheetActor } from '#src/machines/scoring/sheet.ts';
 import { fileCollection, reviewCollection } from '#mocks/store/collections.ts';
-import { callAs, filledSheet, storedSheet, writeAs } from '#tests/flows/support/review.ts';
+import { callAs, storedSheet, writeAs } from '#tests/flows/support/review.ts';
 import { dueDay } from '#tests/flows/support/reviews.ts';
 import type { TestServer } from '#tests/flows/support/server.ts';
+import { filled } from '#tests/mocks/scoring/panel.ts';
 import { rowsOf, write } from './write.ts';
 
 const chair = 'auditor';
@@ -76,13 +77,13 @@ export const scoringWrites = [
   write<SheetActor>({
     name: 'a sheet: submitted',
     async url(server) {
-      const { template } = await callAs<{ template: Parameters<typeof filledSheet>[0] }>(
+      const { template } = await callAs<{ template: Parameters<typeof filled>[0] }>(
         server,
         expert,
         `${scorePath}/sheet/get`,
         { id: fresh },
       );
-      await writeAs(server, expert, fresh, filledSheet(template, 0.8));
+      await writeAs(server, expert, fresh, filled(template, 0.8));
       return ownSheet;
     },
     account: expert,
