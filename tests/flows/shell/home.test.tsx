@@ -112,9 +112,9 @@ test('persons who may see statistics have figures of the last 30 days at the hea
   const amount = expect.stringMatching(/^[\d,]+$/) as string;
   const days = 'from=2026-05-04&to=2026-06-02';
   expect(links()).toEqual([
-    ['浏览量', '/statistics/saView?compare=previous'],
+    ['浏览量', '/statistics/saView'],
     [amount, `/statistics/saView/records?${days}`],
-    ['咨询量', '/statistics/saConsultUser?period=last30&compare=previous'],
+    ['咨询量', '/statistics/saConsultUser?period=last30'],
     [amount, `/book/book?${days}`],
   ]);
 });
