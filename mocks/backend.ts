@@ -8,15 +8,17 @@ import { createOverrides, type Overrides } from '#mocks/faults/overrides.ts';
 import { type CallLog, createCallLog } from '#mocks/server/call-log.ts';
 import { createHandlers, unknownPathHandler } from '#mocks/handlers/index.ts';
 import { prepareLists } from '#mocks/handlers/content-query.ts';
-import { writeSeed, seedVersion } from '#mocks/seed/index.ts';
+import { writeSeed, seedVersionAt } from '#mocks/seed/index.ts';
 import type { SeedSize } from '#mocks/shared/seed-size.ts';
 import type { Store, Transaction } from '#mocks/store/store.ts';
 import { metaCollection, type MetaRow } from '#mocks/store/collections.ts';
 
 export interface BackendOptions {
   store: Store;
-  /** Milliseconds since 1970. The seed has a fixed clock of its own. */
+  /** Milliseconds since 1970. */
   now?: () => number;
+  /** The start of the seed, to which its times are relative. By default the time of writing it; tests fix it. */
+  start?: number;
   /** Random numbers from 0 to 1, for tokens and captcha pictures. The seed has fixed random numbers of its own. */
   random?: () => number;
   /** Accepts `0000` for every captcha: in mock builds and tests, not where the mock poses as a real server. */
@@ -44,6 +46,7 @@ export interface Backend {
 export function createBackend({
   store,
   now: realNow = Date.now,
+  start,
   random = secureRandom,
   acceptMasterCode = false,
   acceptTokensAs = null,
@@ -53,7 +56,7 @@ export function createBackend({
   let moved = 0;
   const now = () => realNow() + moved;
   const open = async (tx: Transaction) => {
-    const meta = await openStore(tx, now, firstSize);
+    const meta = await openStore(tx, { now, start, firstSize });
     moved = meta.moved ?? 0;
     return meta.epoch;
   };
@@ -74,7 +77,7 @@ export function createBackend({
   });
   const reset = async (size?: SeedSize) => {
     moved = 0;
-    await store.transaction((tx) => startFromSeed(tx, now, firstSize, size));
+    await store.transaction((tx) => startFromSeed(tx, { now, start, firstSize }, size));
     hanging.settle();
     await store.transaction(prepareLists);
   };
@@ -89,23 +92,31 @@ export function createBackend({
 }
 
 /** Writes the seed on first use, and again when the seed has changed. */
-async function openStore(tx: Transaction, now: () => number, firstSize: SeedSize): Promise<MetaRow> {
+async function openStore(tx: Transaction, beginning: Beginning): Promise<MetaRow> {
   const meta = await tx.get(metaCollection, 'meta');
-  return meta?.seed === seedVersion ? meta : startFromSeed(tx, now, firstSize);
+  const isCurrent = meta?.start !== undefined && meta.seed === seedVersionAt(meta.start);
+  return isCurrent ? meta : startFromSeed(tx, beginning);
+}
+
+/** The options for an empty store, and the clock. */
+interface Beginning extends Pick<BackendOptions, 'start'> {
+  now: () => number;
+  firstSize: SeedSize;
 }
 
 async function startFromSeed(
   tx: Transaction,
-  now: () => number,
-  firstSize: SeedSize,
+  { now, start: fixed, firstSize }: Beginning,
   chosen?: SeedSize,
 ): Promise<MetaRow> {
   const before = await tx.get(metaCollection, 'meta');
   const epoch = (before?.epoch ?? 0) + 1;
   const size = chosen ?? before?.size ?? firstSize;
   await tx.clear();
-  await writeSeed(tx, now());
-  const meta: MetaRow = { id: 'meta', seed: seedVersion, size, epoch };
+  const time = now();
+  const start = fixed ?? time;
+  await writeSeed(tx, start, time);
+  const meta: MetaRow = { id: 'meta', seed: seedVersionAt(start), start, size, epoch };
   await tx.put(metaCollection, meta);
   return meta;
 }

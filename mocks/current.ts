@@ -8,7 +8,7 @@ const listeners = new Set<() => void>();
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('forestry-mock');
 
 /** Commands that only read. */
-const readingCommands = new Set(['faults', 'share', 'current', 'calls', 'accountOf', 'size', 'exportState']);
+const readingCommands = new Set(['faults', 'share', 'current', 'calls', 'accountOf', 'size', 'start', 'exportState']);
 const isReading = (name: string, value: unknown): boolean =>
   readingCommands.has(name) || (name === 'clock' && value === undefined);
 

@@ -124,6 +124,10 @@ async function main(): Promise<void> {
   });
   if (size && isShared) await backend.reset(size);
   console.info(`dist/ and its back-end answer on ${url}`);
+  if (isShared) {
+    const days = Math.floor((Date.now() - (await backend.commands.start())) / 86_400_000);
+    if (days > 30) console.info(`The demo data is ${days} days old: POST ${url}/__mock/reset creates it again`);
+  }
   if (options.mixed) console.info(describeMixed(options.mixed).join('\n'));
 }
 

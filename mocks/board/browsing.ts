@@ -7,10 +7,14 @@ const day = 24 * 60 * 60 * 1000;
 const mostTop = 8;
 
 /** The views of contents until now. */
-export function browsingTiles(now: number, time: string): { browsing: TileOf<'browsing'>; top: TileOf<'top'> } {
+export function browsingTiles(
+  start: number,
+  now: number,
+  time: string,
+): { browsing: TileOf<'browsing'>; top: TileOf<'top'> } {
   const today = time.slice(0, 10);
   const days = Array.from({ length: 30 }, (_, index) => addDays(today, index - 29));
-  const rows = browsingUntil(now).filter((row) => row.time.slice(0, 10) >= (days[0] ?? today));
+  const rows = browsingUntil(start, now).filter((row) => row.time.slice(0, 10) >= (days[0] ?? today));
   const since = (from: string) => rows.filter((row) => row.time.slice(0, 10) >= from);
   const yesterday = toShanghaiTime(now - day);
   const week = since(addDays(today, -6));

@@ -1,6 +1,7 @@
 import type { TileOf } from '#src/domain/board/board.ts';
 import { seedLogs } from '#mocks/seed/logs.ts';
-import { logCollection, metaCollection } from '#mocks/store/collections.ts';
+import { storedSeed } from '#mocks/server/stored-seed.ts';
+import { logCollection } from '#mocks/store/collections.ts';
 import type { Transaction } from '#mocks/store/store.ts';
 import type { OnlineContent } from './contents.ts';
 
@@ -16,10 +17,9 @@ export async function eventsTile(
   time: string,
 ): Promise<TileOf<'events'>> {
   const inPublic = new Set(online.map(({ path, title }) => `${path} ${title}`));
-  const size = (await tx.get(metaCollection, 'meta'))?.size ?? 'S';
   const stored = (await tx.all(logCollection)).sort((a, b) => Number(b.id) - Number(a.id));
   const list: TileOf<'events'>['list'] = [];
-  for (const entry of [...stored, ...seedLogs(size)]) {
+  for (const entry of [...stored, ...seedLogs(await storedSeed(tx))]) {
     const { id, path, action, object, result } = entry;
     if (list.length === mostEvents) break;
     if (result !== 'success' || !publicActions.has(action) || !inPublic.has(`${path} ${object}`)) continue;

@@ -21,6 +21,7 @@ import { exportState, importState, State } from './state.ts';
 import { Act } from '#mocks/faults/act.ts';
 import type { Overrides } from '#mocks/faults/overrides.ts';
 import type { CallLog } from '#mocks/server/call-log.ts';
+import { storedSeed } from '#mocks/server/stored-seed.ts';
 import { SeedSize } from '#mocks/shared/seed-size.ts';
 import { fingerprint } from '#mocks/shared/fingerprint.ts';
 import { metaCollection, sessionCollection } from '#mocks/store/collections.ts';
@@ -187,6 +188,8 @@ export function createCommands({
     },
     /** The size of the seed. */
     size: (): Promise<SeedSize> => transaction(sizeOf),
+    /** The start of the seed, to which its times are relative, in milliseconds since 1970. */
+    start: (): Promise<number> => transaction(async (tx) => (await storedSeed(tx)).start),
 
     /** The whole state of the back-end, as a file. */
     exportState: (): Promise<State> => transaction(exportState),
@@ -199,4 +202,4 @@ export function createCommands({
   };
 }
 
-const sizeOf = async (tx: Transaction): Promise<SeedSize> => (await tx.get(metaCollection, 'meta'))?.size ?? 'S';
+const sizeOf = async (tx: Transaction): Promise<SeedSize> => (await storedSeed(tx)).size;

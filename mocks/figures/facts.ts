@@ -17,6 +17,6 @@ export async function factsOf(source: Source, call: Call): Promise<readonly Fact
       return consultationFacts(call);
     case 'browsing':
     case 'experiences':
-      return countedFacts(source, call.now);
+      return countedFacts(source, call);
   }
 }

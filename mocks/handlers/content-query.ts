@@ -1,3 +1,4 @@
+import { contentDescriptors } from '#src/api/endpoints/index.ts';
 import { type ContentType, type Field, fieldsOf, searchedFields } from '#src/domain/content/content-type.ts';
 import { idSeparator, type ListPage } from '#src/domain/content/list-query.ts';
 import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
@@ -5,7 +6,6 @@ import { matcherOf } from '#src/domain/keyword.ts';
 import { cityOf, fits, isWithin } from '#mocks/figures/fact.ts';
 import { gradeOrder } from '#mocks/scoring/grades.ts';
 import { type Order, orderedRecords } from '#mocks/server/records.ts';
-import { seedRecords } from '#mocks/seed/content/all-types.ts';
 import { Refusal } from '#mocks/server/refusal.ts';
 import type { Transaction } from '#mocks/store/store.ts';
 import { paginate } from './paginate.ts';
@@ -56,7 +56,7 @@ export async function selectPage(
 
 /** Computes and sorts the seed of all types, so that the first list after a reset is fast. 100,000 records take half a second. */
 export async function prepareLists(tx: Transaction): Promise<void> {
-  for (const path of Object.keys(seedRecords)) await orderedRecords(tx, path, defaultOrder);
+  for (const { path } of contentDescriptors) await orderedRecords(tx, path, defaultOrder);
 }
 
 /**

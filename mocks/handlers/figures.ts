@@ -16,14 +16,14 @@ export const figureResolvers: ResolversOf<typeof figureEndpoints> = Object.fromE
 
 const recordsOf =
   (source: CountedSource): ResolversOf<typeof countedEndpoints>[CountedSource] =>
-  ({ pageNum, pageSize, from, to, except = '', ...filters }, { now }) => {
+  async ({ pageNum, pageSize, from, to, except = '', ...filters }, call) => {
     const without = new Set(except === '' ? [] : except.split(','));
-    const found = countedRows(source, now).filter((row) => {
+    const found = (await countedRows(source, call)).filter((row) => {
       const of = countedDimensions(row);
       return isWithin(row.time, from, to) && fits(of, filters) && !without.has(of.content ?? '');
     });
     const sum = found.reduce((all, { count }) => all + count, 0);
-    return Promise.resolve({ ...paginate(found.toReversed(), { pageNum, pageSize }), sum });
+    return { ...paginate(found.toReversed(), { pageNum, pageSize }), sum };
   };
 
 /** The records behind figures that have no other list, latest first. */

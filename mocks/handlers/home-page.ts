@@ -7,9 +7,10 @@ import { withEditors } from '#mocks/server/names.ts';
 import { findRecord } from '#mocks/server/records.ts';
 import { checkVersion } from '#mocks/server/check-version.ts';
 import { Refusal } from '#mocks/server/refusal.ts';
+import { storedSeed } from '#mocks/server/stored-seed.ts';
 import { requireSession } from '#mocks/server/session.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
-import { homePageRow } from '#mocks/seed/home-page.ts';
+import { homePageRowAt } from '#mocks/seed/home-page.ts';
 import type { Transaction } from '#mocks/store/store.ts';
 import { type HomePageRow, homePageCollection } from '#mocks/store/collections.ts';
 
@@ -61,7 +62,7 @@ const titlesIn = ({ slots }: HomePage) =>
   Object.fromEntries(Object.entries(slots).map(([name, items]) => [name, items.map(({ title, id }) => title || id)]));
 
 const stored = async (tx: Transaction): Promise<HomePageRow> =>
-  (await tx.get(homePageCollection, 'home')) ?? homePageRow;
+  (await tx.get(homePageCollection, 'home')) ?? homePageRowAt((await storedSeed(tx)).start);
 
 async function checkOnline(reference: Reference, { tx }: Call): Promise<void> {
   const { status, title } = await describe(reference, tx);

@@ -5,18 +5,19 @@ import { matcherOf } from '#src/domain/keyword.ts';
 import type { ResolversOf } from '#mocks/server/handle.ts';
 import { logFor } from '#mocks/scoring/log-sight.ts';
 import { seedLogs } from '#mocks/seed/logs.ts';
-import { logCollection, metaCollection } from '#mocks/store/collections.ts';
+import { storedSeed } from '#mocks/server/stored-seed.ts';
+import { logCollection } from '#mocks/store/collections.ts';
 import { paginate } from './paginate.ts';
 
 /** The log (decision 025), which is read-only. */
 export const logResolvers: ResolversOf<typeof logEndpoints> = {
   async query(request, call) {
     const { tx } = call;
-    const size = (await tx.get(metaCollection, 'meta'))?.size ?? 'S';
+    const seeded = seedLogs(await storedSeed(tx));
     const stored = (await tx.all(logCollection)).sort((a, b) => Number(b.id) - Number(a.id));
     const seen = await logFor(call);
     const isWanted = filterOf(request);
-    return paginate([...stored.flatMap(seen).filter(isWanted), ...seedLogs(size).filter(isWanted)], request);
+    return paginate([...stored.flatMap(seen).filter(isWanted), ...seeded.filter(isWanted)], request);
   },
 };
 

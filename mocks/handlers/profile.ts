@@ -6,7 +6,8 @@ import { waitsFor } from '#src/domain/work/waiting.ts';
 import type { Call, ResolversOf } from '#mocks/server/handle.ts';
 import { loginsOf } from '#mocks/server/login-log.ts';
 import { findRecord } from '#mocks/server/records.ts';
-import { seedWork } from '#mocks/seed/work.ts';
+import { seedWorkAt } from '#mocks/seed/work.ts';
+import { storedSeed } from '#mocks/server/stored-seed.ts';
 import { requireSession } from '#mocks/server/session.ts';
 import { waitingOf } from './waiting.ts';
 import { type WorkRow, workCollection } from '#mocks/store/collections.ts';
@@ -17,9 +18,10 @@ export const profileResolvers: ResolversOf<typeof profileEndpoints> = {
   /** All records that the caller worked on, including those on pages without a right any more. */
   async works(paging, call) {
     const { account } = requireSession(call.session).account;
+    const { start } = await storedSeed(call.tx);
     const done = (await call.tx.all(workCollection)).filter((row) => row.account === account);
     const since = new Set(done.map(workCollection.idOf));
-    const before = seedWork().filter((row) => row.account === account && !since.has(workCollection.idOf(row)));
+    const before = seedWorkAt(start).filter((row) => row.account === account && !since.has(workCollection.idOf(row)));
     const rows = [...done, ...before].sort(newestFirst);
     const works = await Promise.all(rows.map((row) => toWork(row, call)));
     return paginate(

@@ -1,5 +1,6 @@
 import type { AccountRow, RoleRow } from '#mocks/store/collections.ts';
 import { grantsOf, grantsWithin } from './modules.ts';
+import { perStart } from '#mocks/seed/shared/start.ts';
 import { seedAccounts } from './users.ts';
 
 /** The roles of the demo accounts (product 6, decision 004). */
@@ -26,6 +27,6 @@ export const roleRows: readonly RoleRow[] = [
   { id: '7', roleName: '咨询专员', modules: grantsWithin({ '/comment/comment': [], '/book/book': [] }) },
 ];
 
-export const accountRows: readonly AccountRow[] = seedAccounts(
-  (roleName) => roleRows.find((role) => role.roleName === roleName)?.id ?? '',
+export const accountRowsAt = perStart((start): readonly AccountRow[] =>
+  seedAccounts(start, (roleName) => roleRows.find((role) => role.roleName === roleName)?.id ?? ''),
 );

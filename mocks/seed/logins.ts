@@ -3,7 +3,8 @@ import { demoAccounts } from '#mocks/shared/accounts.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import type { LoginRow } from '#mocks/store/collections.ts';
 import { type Chance, createChance } from '#mocks/seed/shared/random.ts';
-import { inWorkingHours, clock, day } from '#mocks/seed/shared/time.ts';
+import { perStart } from '#mocks/seed/shared/start.ts';
+import { workedBefore } from '#mocks/seed/shared/time.ts';
 
 const desktop =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36';
@@ -18,20 +19,22 @@ const userAgents = [
 
 const days = 12;
 
-/** The login attempts of the twelve days before the date of the seed: one a day, from the office network, some failed. */
-export const loginRows: readonly LoginRow[] = demoAccounts.flatMap(({ account, shows }, index) => {
-  const chance = createChance(index + 71);
-  const office = `10.45.${index + 10}.`;
-  return Array.from({ length: days }, (_, past): LoginRow => ({
-    id: `${account}-${past + 1}`,
-    number: past + 1,
-    account,
-    time: toShanghaiTime(inWorkingHours(clock - (days - past) * day, chance)),
-    address: `${office}${chance.between(20, 40)}`,
-    userAgent: userAgents[chance.happens(70) ? 0 : chance.between(1, userAgents.length - 1)] ?? desktop,
-    result: resultOf(shows === 'disabled', past, chance),
-  }));
-});
+/** The login attempts of the twelve days of work before the start: one a day, the last within the last hour, from the office network, some failed. */
+export const loginRowsAt = perStart((start): readonly LoginRow[] =>
+  demoAccounts.flatMap(({ account, shows }, index) => {
+    const chance = createChance(index + 71);
+    const office = `10.45.${index + 10}.`;
+    return Array.from({ length: days }, (_, past): LoginRow => ({
+      id: `${account}-${past + 1}`,
+      number: past + 1,
+      account,
+      time: toShanghaiTime(workedBefore(start, days - 1 - past + chance.between(100, 3500) / 30_600)),
+      address: `${office}${chance.between(20, 40)}`,
+      userAgent: userAgents[chance.happens(70) ? 0 : chance.between(1, userAgents.length - 1)] ?? desktop,
+      result: resultOf(shows === 'disabled', past, chance),
+    }));
+  }),
+);
 
 /** The disabled account was disabled in the last days. */
 function resultOf(isDisabled: boolean, past: number, chance: Chance): LoginResult {

@@ -5,29 +5,31 @@ import { valuesOf } from '#src/domain/content/values.ts';
 import type { LogEntry } from '#src/domain/logs/log-entry.ts';
 import type { LoginEntry } from '#src/domain/work/profile.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
-import { accountRows, roleRows } from './accounts.ts';
-import { seedRecords } from '#mocks/seed/content/all-types.ts';
-import { loginRows } from './logins.ts';
+import { accountRowsAt, roleRows } from './accounts.ts';
+import { seedRecordsAt } from '#mocks/seed/content/all-types.ts';
+import { loginRowsAt } from './logins.ts';
 import { createChance } from '#mocks/seed/shared/random.ts';
-import type { SeedSize } from '#mocks/shared/seed-size.ts';
-import { inWorkingHours, clock, day } from '#mocks/seed/shared/time.ts';
+import type { SeedSize, StoredSeed } from '#mocks/shared/seed-size.ts';
+import { perStart } from '#mocks/seed/shared/start.ts';
+import { partOfDay, workedBefore } from '#mocks/seed/shared/time.ts';
 
 const counts: Readonly<Record<SeedSize, number>> = { S: 300, M: 2_000, L: 100_000 };
 
-const computed = new Map<SeedSize, readonly LogEntry[]>();
+const computedAt = perStart(() => new Map<SeedSize, readonly LogEntry[]>());
 
-/** The log before the date of the seed, newest first. Computed from the seeded logins and records, and cached only here. */
-export function seedLogs(size: SeedSize): readonly LogEntry[] {
+/** The log before the start, newest first. Computed from the seeded logins and records, and cached only here. */
+export function seedLogs({ start, size }: StoredSeed): readonly LogEntry[] {
+  const computed = computedAt(start);
   const known = computed.get(size);
   if (known) return known;
-  const written = writtenLogs();
+  const written = writtenLogs(start);
   const oldest = Date.parse(`${written.at(-1)?.time.replace(' ', 'T')}+08:00`);
   const more = counts[size] - written.length;
-  // Older entries repeat the written ones over the previous year.
-  const step = (365 * day) / Math.max(1, more);
+  // Older entries repeat the written ones over the previous year of working days.
+  const step = 250 / Math.max(1, more);
   const again = Array.from({ length: more }, (_, index): Unnumbered => {
     const entry = written[index % written.length] as Unnumbered;
-    return { ...entry, time: toShanghaiTime(oldest - (index + 1) * step) };
+    return { ...entry, time: toShanghaiTime(workedBefore(oldest, (index + 1) * step)) };
   });
   const entries = [...written, ...again].map((entry, index) => ({ id: String(counts[size] - index), ...entry }));
   computed.set(size, entries);
@@ -39,13 +41,13 @@ type Unnumbered = Omit<LogEntry, 'id'>;
 const nothing = { object: '', result: 'success', reason: '', before: null, after: null } as const;
 
 /** The entries of the smallest size, newest first. */
-function writtenLogs(): readonly Unnumbered[] {
+function writtenLogs(start: number): readonly Unnumbered[] {
   const entries = [
-    ...loginRows.map((row) => ofLogin(row.account, row)),
-    ...settings(),
+    ...loginRowsAt(start).map((row) => ofLogin(start, row.account, row)),
+    ...settings(start),
     ...contentDescriptors.flatMap((type) =>
-      ((seedRecords as Record<string, readonly ContentRecord[]>)[type.path] ?? []).flatMap((record) =>
-        ofRecord(type, record),
+      ((seedRecordsAt(start) as Record<string, readonly ContentRecord[]>)[type.path] ?? []).flatMap((record) =>
+        ofRecord(start, type, record),
       ),
     ),
   ];
@@ -60,9 +62,9 @@ const reasons: Readonly<Record<LoginEntry['result'], string>> = {
   disabled: '账号已停用，请联系管理员',
 };
 
-const ofLogin = (account: string, { time, address, result }: LoginEntry): Unnumbered => ({
+const ofLogin = (start: number, account: string, { time, address, result }: LoginEntry): Unnumbered => ({
   ...nothing,
-  ...by(account),
+  ...by(start, account),
   time,
   address,
   type: 'login',
@@ -73,23 +75,28 @@ const ofLogin = (account: string, { time, address, result }: LoginEntry): Unnumb
 });
 
 /** The entries of a record: its addition, and a change if it has a later version. Some saves were refused as outdated. */
-function ofRecord(type: ContentType, record: ContentRecord): Unnumbered[] {
+function ofRecord(start: number, type: ContentType, record: ContentRecord): Unnumbered[] {
   const chance = createChance(Number(record.id) * 31 + type.path.length);
   const object = textOf(record, type.titleField);
   const operation = { ...nothing, type: 'operation', path: type.path, object } as const;
   const values = valuesOf(type, record);
   const added = {
     ...operation,
-    ...from(record.createdBy, chance.between(20, 40)),
+    ...from(start, record.createdBy, chance.between(20, 40)),
     time: record.createdTime,
     action: 'add',
     after: values,
   };
   if (record.version === 1) return [added];
-  const changer = { ...from(record.updatedBy, chance.between(20, 40)), time: record.updatedTime };
+  const changer = { ...from(start, record.updatedBy, chance.between(20, 40)), time: record.updatedTime };
   const changed = { ...operation, ...changer, action: 'update', ...lastChange(type, record) };
   if (!chance.happens(6)) return [added, changed];
-  const late = { ...operation, ...from('admin', chance.between(20, 40)), time: record.updatedTime, action: 'update' };
+  const late = {
+    ...operation,
+    ...from(start, 'admin', chance.between(20, 40)),
+    time: record.updatedTime,
+    action: 'update',
+  };
   return [added, changed, { ...late, result: 'refused', reason: '内容已被他人修改，请刷新后重试' }];
 }
 
@@ -102,10 +109,10 @@ function lastChange({ titleField }: ContentType, record: ContentRecord): Pick<Lo
 }
 
 /** Changes of system settings by the administrator, and attempts of a user without the right. */
-function settings(): Unnumbered[] {
+function settings(start: number): Unnumbered[] {
   const chance = createChance(97);
-  const at = (daysAgo: number) => toShanghaiTime(inWorkingHours(clock - daysAgo * day, chance));
-  const system = { ...nothing, ...from('admin', 21), type: 'system' } as const;
+  const at = (daysAgo: number) => toShanghaiTime(workedBefore(start, daysAgo + partOfDay(chance)));
+  const system = { ...nothing, ...from(start, 'admin', 21), type: 'system' } as const;
   const modules = roleRows[2]?.modules ?? [];
   return [
     {
@@ -128,7 +135,7 @@ function settings(): Unnumbered[] {
     },
     ...[4, 11].map((daysAgo): Unnumbered => ({
       ...nothing,
-      ...from('viewer', 33),
+      ...from(start, 'viewer', 33),
       time: at(daysAgo),
       type: 'operation',
       path: '/home/scienceKnowledge',
@@ -139,13 +146,13 @@ function settings(): Unnumbered[] {
   ];
 }
 
-function by(account: string): Pick<LogEntry, 'account' | 'roleName'> {
-  const roleId = accountRows.find((row) => row.account === account)?.roleId;
+function by(start: number, account: string): Pick<LogEntry, 'account' | 'roleName'> {
+  const roleId = accountRowsAt(start).find((row) => row.account === account)?.roleId;
   return { account, roleName: roleRows.find(({ id }) => id === roleId)?.roleName ?? '' };
 }
 
 /** The account at one of the addresses of its office (`logins.ts`). */
-const from = (account: string, desk: number): Pick<LogEntry, 'account' | 'roleName' | 'address'> => ({
-  ...by(account),
-  address: `10.45.${accountRows.findIndex((row) => row.account === account) + 10}.${desk}`,
+const from = (start: number, account: string, desk: number): Pick<LogEntry, 'account' | 'roleName' | 'address'> => ({
+  ...by(start, account),
+  address: `10.45.${accountRowsAt(start).findIndex((row) => row.account === account) + 10}.${desk}`,
 });

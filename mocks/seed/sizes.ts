@@ -1,7 +1,9 @@
 import { applicationsPath } from '#src/domain/scoring/kinds.ts';
 import type { ContentRecord } from '#src/domain/content/record.ts';
-import type { SeedSize } from '#mocks/shared/seed-size.ts';
-import { seedRecords } from './index.ts';
+import type { SeedSize, StoredSeed } from '#mocks/shared/seed-size.ts';
+import { seedRecordsAt } from './content/all-types.ts';
+import { perStart } from '#mocks/seed/shared/start.ts';
+
 import { pictured } from '#mocks/seed/shared/pictured.ts';
 
 /** The number of records of a type. Applications are never copied, because each has its own history. */
@@ -18,11 +20,12 @@ export interface SeedRecords {
 }
 
 /** The seed of a type in a size: the written records, then copies of them, each series older than the previous one. */
-export function seedOfSize(path: string, size: SeedSize): SeedRecords {
+export function seedOfSize(path: string, { start, size }: StoredSeed): SeedRecords {
+  const computed = computedAt(start);
   const key = `${size} ${path}`;
   const known = computed.get(key);
   if (known) return known;
-  const written = writtenFor(path);
+  const written = writtenFor(path, start);
   const more = written.length === 0 ? 0 : Math.max(0, counts[size](path) - written.length);
   const copies = Array.from({ length: more }, (_, index) => pictured(path, copyOf(written, written.length + index)));
   const list = [...written, ...copies];
@@ -31,10 +34,10 @@ export function seedOfSize(path: string, size: SeedSize): SeedRecords {
   return records;
 }
 
-const computed = new Map<string, SeedRecords>();
+const computedAt = perStart(() => new Map<string, SeedRecords>());
 
-const writtenFor = (path: string): readonly ContentRecord[] =>
-  (seedRecords as Record<string, readonly ContentRecord[]>)[path] ?? [];
+const writtenFor = (path: string, start: number): readonly ContentRecord[] =>
+  (seedRecordsAt(start) as Record<string, readonly ContentRecord[]>)[path] ?? [];
 
 /** A copy of a written record in an earlier year, without flags. */
 function copyOf(written: readonly ContentRecord[], index: number): ContentRecord {

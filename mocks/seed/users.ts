@@ -4,7 +4,7 @@ import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import type { AccountRow } from '#mocks/store/collections.ts';
 import { homes } from '#mocks/seed/content/base-resources.ts';
 import { createChance } from '#mocks/seed/shared/random.ts';
-import { inWorkingHours, clock, day } from '#mocks/seed/shared/time.ts';
+import { partOfDay, workedBefore } from '#mocks/seed/shared/time.ts';
 
 /** The accounts besides the demo accounts: departments and posts, no real people. */
 const offices: readonly [account: string, name: string][] = [
@@ -47,7 +47,7 @@ const host = 'example.com';
 const lockedUntil = Date.parse('2035-01-01T00:00:00+08:00');
 
 /** The accounts, demo accounts first. `roleIdOf` returns the id of a role. */
-export function seedAccounts(roleIdOf: (roleName: string) => string): readonly AccountRow[] {
+export function seedAccounts(start: number, roleIdOf: (roleName: string) => string): readonly AccountRow[] {
   const chance = createChance(5);
   const password = fingerprint(demoPassword);
   const rowOf = (account: string, name: string, roleName: string, index: number) => ({
@@ -62,7 +62,7 @@ export function seedAccounts(roleIdOf: (roleName: string) => string): readonly A
     mustChange: false,
     version: 1,
     updatedBy: 'admin',
-    updatedTime: toShanghaiTime(inWorkingHours(clock - chance.between(20, 300) * day, chance)),
+    updatedTime: toShanghaiTime(workedBefore(start, chance.between(20, 300) + partOfDay(chance))),
   });
   const demoRow = ({ account, name, roleName, shows }: DemoAccount, index: number) => ({
     ...rowOf(account, name, roleName, index),

@@ -4,7 +4,7 @@ import { type RecordStep, type StepEvent, stepFrom, type StepName } from '#src/d
 import { type ContentRecord, type RecordStatus, textOf } from '#src/domain/content/record.ts';
 import { valuesOf } from '#src/domain/content/values.ts';
 import { applicationLifecycle } from '#src/domain/scoring/application-steps.ts';
-import { applicationEvents } from '#mocks/seed/content/applications.ts';
+import { applicationEventsAt } from '#mocks/seed/content/applications.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import { stepsCollection, type StepsRow, workCollection } from '#mocks/store/collections.ts';
 import type { Transaction } from '#mocks/store/store.ts';
@@ -12,12 +12,16 @@ import type { Call } from './handle.ts';
 import { findRecord, nextRecordId, putRecord } from './records.ts';
 import { Refusal } from './refusal.ts';
 import { requireSession } from './session.ts';
+import { storedSeed } from './stored-seed.ts';
 
 /** The steps of an application, oldest first. The first one is its creation. */
 export async function historyOf({ id, createdBy, createdTime }: ContentRecord, tx: Transaction): Promise<StepEvent[]> {
-  const events = (await tx.get(stepsCollection, id))?.events ?? applicationEvents.get(id) ?? [];
+  const events = (await tx.get(stepsCollection, id))?.events ?? (await seededEvents(id, tx));
   return [{ time: createdTime, by: createdBy, step: 'add', reason: null }, ...events];
 }
+
+const seededEvents = async (id: string, tx: Transaction): Promise<readonly StepEvent[]> =>
+  applicationEventsAt((await storedSeed(tx)).start).get(id) ?? [];
 
 export async function findApplication(id: string, tx: Transaction): Promise<ContentRecord> {
   const record = await findRecord(tx, applicationsPath, id);

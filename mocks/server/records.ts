@@ -1,8 +1,9 @@
 import { applicationsPath } from '#src/domain/scoring/kinds.ts';
 import type { ContentRecord } from '#src/domain/content/record.ts';
 import { type SeedRecords, seedOfSize } from '#mocks/seed/sizes.ts';
+import { storedSeed } from './stored-seed.ts';
 import type { Transaction } from '#mocks/store/store.ts';
-import { metaCollection, type RecordRow, recordCollection, sequenceCollection } from '#mocks/store/collections.ts';
+import { type RecordRow, recordCollection, sequenceCollection } from '#mocks/store/collections.ts';
 
 // The records of the content types. The store holds only changed and deleted records; all others are computed by the seed.
 // So 100,000 articles cost nothing until they are requested.
@@ -49,9 +50,9 @@ const { compare: compareNumbers } = new Intl.Collator('en', { numeric: true });
 
 const byNumber: Order = { key: 'number', compare: (a, b) => compareNumbers(a.id, b.id) };
 
-/** The seeded records of a content type, in the current size. */
+/** The seeded records of a content type. */
 export async function seedOf(tx: Transaction, path: string): Promise<SeedRecords> {
-  return seedOfSize(path, (await tx.get(metaCollection, 'meta'))?.size ?? 'S');
+  return seedOfSize(path, await storedSeed(tx));
 }
 
 const sortedSeeds = new WeakMap<SeedRecords, Map<string, readonly ContentRecord[]>>();

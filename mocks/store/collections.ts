@@ -20,6 +20,8 @@ export interface MetaRow {
   seed: string;
   /** `S` by default. */
   size?: SeedSize;
+  /** The start of the seed, in milliseconds since 1970. Missing in the data of older versions, which is replaced. */
+  start?: number;
   epoch: number;
   /** The offset of the mock's clock, in milliseconds. */
   moved?: number;

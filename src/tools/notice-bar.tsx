@@ -36,7 +36,13 @@ export function NoticeBar({ notice, language, onHide, onHeight }: Props) {
       >
         {notice.end[language]}
       </button>
-      <button type="button" onClick={onHide}>
+      <button
+        type="button"
+        onClick={() => {
+          onHide();
+          notice.onKeep?.();
+        }}
+      >
         {notice.keep[language]}
       </button>
     </div>

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { seedRecords, writeSeed } from '#mocks/seed/index.ts';
+import { writeSeed } from '#mocks/seed/index.ts';
 import type { Transaction } from '#mocks/store/store.ts';
+import { seedRecords, testStart } from '#tests/support/seed.ts';
 
 // Test data ends up in reports, screenshots and bug bundles, which may be published.
 
@@ -10,7 +11,7 @@ import type { Transaction } from '#mocks/store/store.ts';
 async function seeded(): Promise<string> {
   const rows: unknown[] = [seedRecords];
   const put: Transaction['put'] = async (_, row) => void rows.push(row);
-  await writeSeed({ put } as Transaction, Date.UTC(2026, 0, 1));
+  await writeSeed({ put } as Transaction, testStart, testStart);
   return JSON.stringify(rows, (_, value: unknown) => (value instanceof Map ? [...value] : value));
 }
 

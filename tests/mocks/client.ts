@@ -2,6 +2,7 @@ import { getResponse } from 'msw';
 import { demoPassword, masterCode } from '#mocks/shared/accounts.ts';
 import { type Backend, type BackendOptions, createBackend } from '#mocks/backend.ts';
 import { createMemoryStore } from '#mocks/store/store-memory.ts';
+import { testStart } from '#tests/support/seed.ts';
 
 /** The answer: the HTTP status and the body, or a network error. */
 export interface Answer {
@@ -29,7 +30,7 @@ export const networkError: Answer = { status: 0, body: null };
 
 /** A back-end of its own with a client for it, without a server in between. */
 export function createClient(options: Partial<BackendOptions> = {}): Client {
-  const backend = createBackend({ store: createMemoryStore(), acceptMasterCode: true, ...options });
+  const backend = createBackend({ store: createMemoryStore(), acceptMasterCode: true, start: testStart, ...options });
 
   const send: Client['send'] = async (path, init) => {
     const response = await getResponse(backend.handlers, new Request(`http://app.test/backApi${path}`, init));

@@ -10,6 +10,7 @@ import { examplesOfMock } from '#scripts/contract/examples/examples.ts';
 import { operations } from '#scripts/contract/table/operations.ts';
 import { oneOfEachClass } from '#tests/support/by-class.ts';
 import { isDeep } from '#tests/support/deep.ts';
+import { testStart } from '#tests/support/seed.ts';
 
 /** By path, a request for each read that the mock answers with data. */
 const requests = new Map<string, unknown>();
@@ -100,7 +101,7 @@ const kinds: Readonly<Record<Exclude<Fault['kind'], 'hang' | 'bare'>, Readonly<R
   huge: { 'two megabytes more (fault E14)': { fault: { kind: 'huge', megabytes: 2 }, ends: asUsual } },
 };
 
-const { server, backend } = setupMock({ now: () => Date.parse('2026-11-23T09:00:00Z') });
+const { server, backend } = setupMock({ start: testStart, now: () => Date.parse('2026-11-23T09:00:00Z') });
 let token = '';
 let http: Http;
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { contentDescriptors, endpoints } from '#src/api/endpoints/index.ts';
-import { seedRecords } from '#mocks/seed/index.ts';
 import { expectConsole } from '#tests/setup/console.ts';
 import { createClient } from './client.ts';
+import { seedRecords } from '#tests/support/seed.ts';
 
 const rowName = ({ method, path }: { method: string; path: string }) => `${method} */backApi${path}`;
 

@@ -1,5 +1,5 @@
 import type { WatchWord } from '#src/domain/comments/watch-word.ts';
-import { day } from '#mocks/seed/shared/time.ts';
+import { day, midnight } from '#mocks/seed/shared/time.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import type { CommentRow } from '#mocks/store/collections.ts';
 import { commentDrafts, type Moment } from './drafts.ts';
@@ -36,11 +36,6 @@ export const watchWordRowsAt = (now: number): readonly WatchWord[] =>
     updatedTime: timeOf({ days: 20 + index * 3, second: 10 * 60 * 60 + index * 61 }, now),
     version: 1,
   }));
-
-const zone = 8 * 60 * 60 * 1000;
-
-/** Midnight in Shanghai, at or before a moment. */
-const midnight = (moment: number): number => moment - ((moment + zone) % day);
 
 function timeOf(moment: Moment, now: number): string {
   if ('minutes' in moment) return toShanghaiTime(outsideNight(now - moment.minutes * 60_000, moment.minutes));

@@ -1,9 +1,9 @@
 import type { CommentTarget } from '#src/domain/comments/comment.ts';
 import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
-import { baseRecords } from '#mocks/seed/content/base-resources.ts';
-import { courseRecords } from '#mocks/seed/content/excellent-courses.ts';
-import { journeyRecords } from '#mocks/seed/content/science-journey.ts';
-import { articleRecords } from '#mocks/seed/content/science-knowledge.ts';
+import { baseRecordsAt } from '#mocks/seed/content/base-resources.ts';
+import { courseRecordsAt } from '#mocks/seed/content/excellent-courses.ts';
+import { journeyRecordsAt } from '#mocks/seed/content/science-journey.ts';
+import { articleRecordsAt } from '#mocks/seed/content/science-knowledge.ts';
 import { pick } from '#mocks/seed/shared/bodies.ts';
 import { createChance } from '#mocks/seed/shared/random.ts';
 import { onlineOf } from '#mocks/seed/shared/records.ts';
@@ -36,11 +36,15 @@ interface About {
 
 const chance = createChance(20261313);
 
+/** Only ids, titles and states are used, which are the same for each start. */
+const anyStart = 0;
+const baseRecords = baseRecordsAt(anyStart);
+
 /** The records that visitors can comment on. */
 const subjects: readonly (readonly [path: string, record: ContentRecord])[] = [
-  ...onlineOf(articleRecords).map((record) => ['/home/scienceKnowledge', record] as const),
-  ...onlineOf(courseRecords).map((record) => ['/home/excellentCourses', record] as const),
-  ...onlineOf(journeyRecords).map((record) => ['/home/scienceJourney', record] as const),
+  ...onlineOf(articleRecordsAt(anyStart)).map((record) => ['/home/scienceKnowledge', record] as const),
+  ...onlineOf(courseRecordsAt(anyStart)).map((record) => ['/home/excellentCourses', record] as const),
+  ...onlineOf(journeyRecordsAt(anyStart)).map((record) => ['/home/scienceJourney', record] as const),
   ...onlineOf(baseRecords)
     .slice(0, 40)
     .map((record) => ['/home/baseResources', record] as const),

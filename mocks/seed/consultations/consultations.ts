@@ -1,9 +1,10 @@
 import type { ConsultationEvent, Message, ReplyTemplate } from '#src/domain/consultations/consultation.ts';
 import type { Calendar } from '#src/domain/working-days/calendar.ts';
-import { addDays } from '#src/domain/working-days/days.ts';
+import { addDays, yearOf } from '#src/domain/working-days/days.ts';
 import { maskName } from '#src/domain/users/masks.ts';
 import { calendarWith } from '#mocks/calendar/calendar.ts';
 import { answeredPeriod, newPeriod } from '#mocks/calendar/periods.ts';
+import { day, isWorkday, workedBefore } from '#mocks/seed/shared/time.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import type { ConsultationStored, StoredPeriod } from '#mocks/store/collections.ts';
 import { consultationPlans, type Plan } from './plans.ts';
@@ -32,12 +33,12 @@ interface Happened {
 
 function rowOf(plan: Plan, id: string, now: number, calendar: Calendar): ConsultationStored {
   const today = toShanghaiTime(now).slice(0, 10);
-  const latest = toShanghaiTime(now - 60_000);
-  const day = 'day' in plan.received ? plan.received.day : addDays(today, -plan.received.before);
-  // No time of the seed is in the future.
-  const at = (after: number, second: number) => earlier(`${addDays(day, after)} ${clockOf(second)}`, latest);
-  const received = at(0, plan.second);
-  const { happened, periods } = lifeOf(plan, received, at, calendar);
+  const from = receivedDay(plan.received, today);
+  const received =
+    'minutes' in plan.received
+      ? toShanghaiTime(now - plan.received.minutes * 60_000)
+      : `${from} ${clockOf(plan.second)}`;
+  const { happened, periods } = lifeOf(plan, received, officeTimes(plan, from, now), calendar);
   const updatedTime = happened.at(-1)?.time ?? received;
   return {
     id,
@@ -59,11 +60,36 @@ function rowOf(plan: Plan, id: string, now: number, calendar: Calendar): Consult
   };
 }
 
+/**
+ * Times at which the office acts, at different seconds of the working hours. Days off are moved to the next working day, and
+ * times in the future to the last hour of work.
+ */
+function officeTimes({ second }: Plan, received: string, now: number): OfficeTime {
+  const latest = toShanghaiTime(workedBefore(now, 0.01 + (second % 997) / 10_000));
+  return (after, act) => {
+    let from = Date.parse(`${addDays(received, after)}T00:00:00+08:00`);
+    while (!isWorkday(from)) from += day;
+    const seconds = 8.5 * 3600 + ((second * 31 + act * 7919) % (8.5 * 3600));
+    return earlier(`${toShanghaiTime(from).slice(0, 10)} ${clockOf(seconds)}`, latest);
+  };
+}
+
+/** A time of the office a number of days after the receipt. Acts of one day have different times by their numbers. */
+type OfficeTime = (after: number, act: number) => string;
+
+function receivedDay(received: Plan['received'], today: string): string {
+  if ('before' in received) return addDays(today, -received.before);
+  if ('minutes' in received) return today;
+  const ofThisYear = `${today.slice(0, 4)}-${received.monthDay}`;
+  // Three weeks later they are all answered.
+  return addDays(ofThisYear, 21) < today ? ofThisYear : `${yearOf(today) - 1}-${received.monthDay}`;
+}
+
 /** The events of a consultation, oldest first, and its periods. */
 function lifeOf(
   { matter, name, owner, status, answeredAfter, reopened }: Plan,
   received: string,
-  at: (after: number, second: number) => string,
+  at: OfficeTime,
   calendar: Calendar,
 ): { happened: readonly Happened[]; periods: readonly StoredPeriod[] } {
   const visitor = maskName(name);
@@ -75,7 +101,7 @@ function lifeOf(
   };
   const first = newPeriod(received, calendar);
   if (status === 'new') return { happened: [asked], periods: [first] };
-  const takenTime = later(received, at(answeredAfter === 0 ? 0 : 1, 9 * 3600));
+  const takenTime = later(received, at(answeredAfter === 0 ? 0 : 1, 1));
   const taken: Happened = { time: takenTime, event: { what: 'taken', by } };
   const noted: readonly Happened[] = matter.note
     ? [
@@ -93,23 +119,23 @@ function lifeOf(
     message: { kind: 'reply', by, time, text },
     event: { what: 'replied', by },
   });
-  const answeredTime = later(takenTime, at(answeredAfter, 16 * 3600));
+  const answeredTime = later(takenTime, at(answeredAfter, 2));
   const happened = [asked, taken, ...noted, reply(answeredTime, matter.answer)];
   const answered = answeredPeriod(first, answeredTime, calendar);
   if (status === 'answered') return { happened, periods: [answered] };
-  const closedTime = (after: number) => later(answeredTime, at(answeredAfter + after, 17 * 3600));
+  const nextTime = later(answeredTime, at(answeredAfter + 1, 3));
   if (reopened === null)
-    return { happened: [...happened, { time: closedTime(1), event: { what: 'closed', by } }], periods: [answered] };
-  const reopenedTime = closedTime(1);
-  const againTime = closedTime(2);
+    return { happened: [...happened, { time: nextTime, event: { what: 'closed', by } }], periods: [answered] };
+  const againTime = later(nextTime, at(answeredAfter + 2, 4));
+  const closedTime = later(againTime, at(answeredAfter + 3, 5));
   return {
     happened: [
       ...happened,
-      { time: reopenedTime, event: { what: 'reopened', by, reason: reopened } },
+      { time: nextTime, event: { what: 'reopened', by, reason: reopened } },
       reply(againTime, matter.more?.answer ?? `补充说明：${matter.answer}`),
-      { time: closedTime(3), event: { what: 'closed', by } },
+      { time: closedTime, event: { what: 'closed', by } },
     ],
-    periods: [answered, answeredPeriod(newPeriod(reopenedTime, calendar), againTime, calendar)],
+    periods: [answered, answeredPeriod(newPeriod(nextTime, calendar), againTime, calendar)],
   };
 }
 

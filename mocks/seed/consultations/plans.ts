@@ -1,7 +1,7 @@
 import type { ConsultationStatus } from '#src/domain/consultations/consultation.ts';
 import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
-import { baseRecords } from '#mocks/seed/content/base-resources.ts';
-import { journeyRecords } from '#mocks/seed/content/science-journey.ts';
+import { baseRecordsAt } from '#mocks/seed/content/base-resources.ts';
+import { journeyRecordsAt } from '#mocks/seed/content/science-journey.ts';
 import { randomVisitor } from '#mocks/seed/comments/people.ts';
 import { pick } from '#mocks/seed/shared/bodies.ts';
 import { createChance } from '#mocks/seed/shared/random.ts';
@@ -18,8 +18,8 @@ export interface Plan {
   email: string;
   status: ConsultationStatus;
   owner: string | null;
-  /** The number of days before the seed is written, or a fixed day. */
-  received: { before: number } | { day: string };
+  /** The number of days or minutes before the seed is written, or the last such day of a year. */
+  received: { before: number } | { minutes: number } | { monthDay: string };
   second: number;
   /** The number of days between receipt and answer; null without an answer. */
   answeredAfter: number | null;
@@ -28,6 +28,11 @@ export interface Plan {
 }
 
 const chance = createChance(20261402);
+
+/** Only ids, titles and states are used, which are the same for each start. */
+const anyStart = 0;
+const bases = onlineOf(baseRecordsAt(anyStart)).slice(0, 40);
+const journeys = onlineOf(journeyRecordsAt(anyStart));
 const any = <Item>(items: readonly Item[]): Item => pick(items, chance.between(0, items.length - 1));
 
 /** The accounts that answer consultations. */
@@ -56,7 +61,7 @@ function plan(status: ConsultationStatus, received: Plan['received'], over: Part
 
 function anySubject(): NonNullable<Plan['about']> {
   const isBase = chance.happens(70);
-  const record: ContentRecord = any(isBase ? onlineOf(baseRecords).slice(0, 40) : onlineOf(journeyRecords));
+  const record: ContentRecord = any(isBase ? bases : journeys);
   return isBase
     ? { path: '/home/baseResources', id: record.id, title: textOf(record, 'name').replace(/（.*）/, '') }
     : { path: '/home/scienceJourney', id: record.id, title: textOf(record, 'mainTitle') };
@@ -73,15 +78,10 @@ function filled({ title, question, answer, ...rest }: Matter, place: string): Ma
 const many = (count: number, make: (index: number) => Plan): readonly Plan[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
-/** Around the holidays of May 2026, with the working Saturday of 9 May. They are dated absolutely: some were answered late. */
-const aroundMayHolidays: readonly Plan[] = [
-  '2026-04-28',
-  '2026-04-29',
-  '2026-04-30',
-  '2026-05-03',
-  '2026-05-06',
-  '2026-05-08',
-].flatMap((day) => [4, 9, 14].map((answeredAfter) => plan('closed', { day }, { answeredAfter, reopened: null })));
+/** Around the last holidays of May, when days off and working Saturdays meet: some were answered late. */
+const aroundMayHolidays: readonly Plan[] = ['04-28', '04-29', '04-30', '05-03', '05-06', '05-08'].flatMap((monthDay) =>
+  [4, 9, 14].map((answeredAfter) => plan('closed', { monthDay }, { answeredAfter, reopened: null })),
+);
 
 /** Oldest first, so that ids roughly grow with time. */
 export const consultationPlans: readonly Plan[] = [
@@ -90,5 +90,6 @@ export const consultationPlans: readonly Plan[] = [
   ...many(60, (index) => plan('answered', { before: 42 - Math.floor(index * 0.6) })),
   // Some are overdue, some are due today, the others are due later.
   ...many(34, (index) => plan('inProgress', { before: 15 - Math.floor(index * 0.45) })),
-  ...many(20, (index) => plan('new', { before: 9 - Math.floor(index * 0.46) })),
+  ...many(17, (index) => plan('new', { before: 9 - Math.floor(index * 0.46) })),
+  ...[95, 47, 12].map((minutes) => plan('new', { minutes })),
 ];

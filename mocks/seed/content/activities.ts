@@ -3,7 +3,8 @@ import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import { bodyOf, pick } from '#mocks/seed/shared/bodies.ts';
 import { placeList, telOf } from './places.ts';
 import { seedRecordsOf } from '#mocks/seed/shared/records.ts';
-import { clock, day } from '#mocks/seed/shared/time.ts';
+import { perStart } from '#mocks/seed/shared/start.ts';
+import { day, hour, midnight } from '#mocks/seed/shared/time.ts';
 
 const kinds = [
   {
@@ -56,39 +57,46 @@ const kinds = [
   },
 ] as const;
 
-/** Sixty activities around the date of the seed. Some are over. */
-export const activityRecords: readonly ContentRecord[] = seedRecordsOf(
-  Array.from({ length: 60 }, (_, index) => {
-    const place = pick(placeList, index * 5);
-    const { kind, word, audience, hours, fee, does } = pick(kinds, index);
-    const start = clock + (index * 4 - 180) * day;
-    const summary = `${word}在${place.short}举行，面向${audience}，现场有工作人员引导。`;
-    return {
-      name: `${place.short}${word}`,
-      kind,
-      organiser: pick(
-        ['自治区林业科普中心', `${place.cityName}市林业局`, `${place.short}管理处`, `${place.county}文化馆`],
-        index,
-      ),
-      audience,
-      startTime: toShanghaiTime(start),
-      endTime: toShanghaiTime(start + hours * 3_600_000),
-      city: place.city,
-      venue: `${place.short}${pick(['游客中心广场', '科普馆', '入口集合点', '林场场部'], index)}`,
-      capacity: String(pick([30, 60, 120, 500], index)),
-      fee,
-      signUpUntil: toShanghaiTime(start - 3 * day),
-      tel: telOf(place.city, 700 + index),
-      summary,
-      cover: '',
-      content: bodyOf(
+/** The hours at which activities begin; long ones begin in the morning. */
+const mornings = [8.5, 9, 9.5];
+const beginnings = [...mornings, 10, 14, 14.5, 15];
+
+/** Sixty activities around the start of the data. Some are over. */
+export const activityRecordsAt = perStart((start): readonly ContentRecord[] =>
+  seedRecordsOf(
+    start,
+    Array.from({ length: 60 }, (_, index) => {
+      const place = pick(placeList, index * 5);
+      const { kind, word, audience, hours, fee, does } = pick(kinds, index);
+      const begin = midnight(start) + (index * 4 - 180) * day + pick(hours > 4 ? mornings : beginnings, index) * hour;
+      const summary = `${word}在${place.short}举行，面向${audience}，现场有工作人员引导。`;
+      return {
+        name: `${place.short}${word}`,
+        kind,
+        organiser: pick(
+          ['自治区林业科普中心', `${place.cityName}市林业局`, `${place.short}管理处`, `${place.county}文化馆`],
+          index,
+        ),
+        audience,
+        startTime: toShanghaiTime(begin),
+        endTime: toShanghaiTime(begin + hours * hour),
+        city: place.city,
+        venue: `${place.short}${pick(['游客中心广场', '科普馆', '入口集合点', '林场场部'], index)}`,
+        capacity: String(pick([30, 60, 120, 500], index)),
+        fee,
+        signUpUntil: toShanghaiTime(begin - 3 * day),
+        tel: telOf(place.city, 700 + index),
         summary,
-        '# 活动安排',
-        does,
-        '# 报名须知',
-        '请穿长袖长裤和防滑鞋，自带水杯。如遇红色预警天气，活动顺延并短信通知。',
-      ),
-    };
-  }),
-  { path: '/service/activities', seed: 20260409, flags: false },
+        cover: '',
+        content: bodyOf(
+          summary,
+          '# 活动安排',
+          does,
+          '# 报名须知',
+          '请穿长袖长裤和防滑鞋，自带水杯。如遇红色预警天气，活动顺延并短信通知。',
+        ),
+      };
+    }),
+    { path: '/service/activities', seed: 20260409, flags: false },
+  ),
 );

@@ -1,36 +1,37 @@
-import { activityRecords } from './activities.ts';
-import { applicationRecords } from './applications.ts';
-import { baseRecords } from './base-resources.ts';
-import { carouselRecords } from './carousel.ts';
-import { destinationRecords } from './destinations.ts';
-import { courseRecords } from './excellent-courses.ts';
-import { foodRecords } from './food.ts';
-import { guestRoomRecords } from './guest-rooms.ts';
-import { hotelRecords } from './hotels.ts';
-import { newsRecords } from './information-center.ts';
-import { restaurantRecords } from './restaurants.ts';
-import { scenicSpotRecords } from './scenic-spots.ts';
-import { journeyRecords } from './science-journey.ts';
-import { articleRecords } from './science-knowledge.ts';
-import { strategyRecords } from './strategies.ts';
-import { ticketRecords } from './tickets.ts';
+import { activityRecordsAt } from './activities.ts';
+import { applicationRecordsAt } from './applications.ts';
+import { baseRecordsAt } from './base-resources.ts';
+import { carouselRecordsAt } from './carousel.ts';
+import { destinationRecordsAt } from './destinations.ts';
+import { courseRecordsAt } from './excellent-courses.ts';
+import { foodRecordsAt } from './food.ts';
+import { guestRoomRecordsAt } from './guest-rooms.ts';
+import { hotelRecordsAt } from './hotels.ts';
+import { newsRecordsAt } from './information-center.ts';
+import { restaurantRecordsAt } from './restaurants.ts';
+import { scenicSpotRecordsAt } from './scenic-spots.ts';
+import { journeyRecordsAt } from './science-journey.ts';
+import { articleRecordsAt } from './science-knowledge.ts';
+import { strategyRecordsAt } from './strategies.ts';
+import { ticketRecordsAt } from './tickets.ts';
+import { perStart } from '#mocks/seed/shared/start.ts';
 
 /** The records of each content type, by its path, in the order of the menu. */
-export const seedRecords = {
-  '/home/baseResources': baseRecords,
-  '/home/baseResourcesApplication': applicationRecords,
-  '/home/scienceKnowledge': articleRecords,
-  '/home/informationCenter': newsRecords,
-  '/home/scienceJourney': journeyRecords,
-  '/home/excellentCourses': courseRecords,
-  '/basic/carousel': carouselRecords,
-  '/basic/scenicSpots': scenicSpotRecords,
-  '/basic/hotels': hotelRecords,
-  '/basic/restaurants': restaurantRecords,
-  '/business/tickets': ticketRecords,
-  '/business/guestRooms': guestRoomRecords,
-  '/business/food': foodRecords,
-  '/business/destinations': destinationRecords,
-  '/service/strategies': strategyRecords,
-  '/service/activities': activityRecords,
-};
+export const seedRecordsAt = perStart((start) => ({
+  '/home/baseResources': baseRecordsAt(start),
+  '/home/baseResourcesApplication': applicationRecordsAt(start),
+  '/home/scienceKnowledge': articleRecordsAt(start),
+  '/home/informationCenter': newsRecordsAt(start),
+  '/home/scienceJourney': journeyRecordsAt(start),
+  '/home/excellentCourses': courseRecordsAt(start),
+  '/basic/carousel': carouselRecordsAt(start),
+  '/basic/scenicSpots': scenicSpotRecordsAt(start),
+  '/basic/hotels': hotelRecordsAt(start),
+  '/basic/restaurants': restaurantRecordsAt(start),
+  '/business/tickets': ticketRecordsAt(start),
+  '/business/guestRooms': guestRoomRecordsAt(start),
+  '/business/food': foodRecordsAt(start),
+  '/business/destinations': destinationRecordsAt(start),
+  '/service/strategies': strategyRecordsAt(start),
+  '/service/activities': activityRecordsAt(start),
+}));

@@ -2,7 +2,8 @@ import type { StepEvent } from '#src/domain/content/lifecycle.ts';
 import type { ContentRecord, RecordStatus } from '#src/domain/content/record.ts';
 import type { BaseKind } from '#src/domain/scoring/kinds.ts';
 import { createChance } from '#mocks/seed/shared/random.ts';
-import { inWorkingHours, clock, day } from '#mocks/seed/shared/time.ts';
+import { perStart } from '#mocks/seed/shared/start.ts';
+import { partOfDay, workedBefore } from '#mocks/seed/shared/time.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 
 type Place = readonly [name: string, kind: BaseKind, city: string, county: string, lng: number, lat: number];
@@ -65,6 +66,10 @@ const returns: readonly string[] = [
   '坐标落在县城，不是基地入口，请现场核对后重新提交。',
 ];
 
+function applicationId(index: number): string {
+  return `SQ${String(index + 1).padStart(3, '0')}`;
+}
+
 /** The account that runs the panels. */
 const chair = 'auditor';
 
@@ -73,22 +78,20 @@ interface Application {
   events: readonly StepEvent[];
 }
 
-function applicationOf([name, type, city, county, lng, lat]: Place, index: number): Application {
+function applicationOf([name, type, city, county, lng, lat]: Place, index: number, start: number): Application {
   const chance = createChance(20260700 + index);
   const status = statuses[index] ?? 'draft';
   const author = index % 6 === 5 ? 'admin' : 'editor';
-  const later = (moment: number, from: number, to: number) =>
-    inWorkingHours(moment + chance.between(from, to) * day, chance);
-  const created = inWorkingHours(clock - age[status] * day - chance.between(2, 12) * day, chance);
+  let ago = age[status] + chance.between(2, 12);
+  const created = workedBefore(start, ago + partOfDay(chance));
   const events = stepsTo(status, index).map((step): Omit<StepEvent, 'time'> => ({
     step,
     by: step === 'submit' ? author : step === 'line' ? 'admin' : chair,
     reason: step === 'return' ? (returns[index - 19] ?? '') : null,
   }));
-  let moment = created;
   const timed = events.map((event): StepEvent => {
-    moment = later(moment, 1, event.step === 'pass' || event.step === 'return' ? 9 : 4);
-    return { ...event, time: toShanghaiTime(moment) };
+    ago = Math.max(0, ago - chance.between(1, event.step === 'pass' || event.step === 'return' ? 9 : 4));
+    return { ...event, time: toShanghaiTime(workedBefore(start, ago + partOfDay(chance))) };
   });
   // Two drafts are incomplete: one has too little text, the other a place in another province.
   const isBrief = index === 2;
@@ -111,7 +114,7 @@ function applicationOf([name, type, city, county, lng, lat]: Place, index: numbe
         : `基地经营面积${chance.between(60, 900)}公顷，林分保存完整，已建成入口服务点、步道和标识系统。`,
       body2: offers[type],
       body3: '配有安全员两名和急救点一处，雨季和高火险期按公告调整开放区域，团体参观请提前预约。',
-      id: `SQ${String(index + 1).padStart(3, '0')}`,
+      id: applicationId(index),
       status,
       isTop: false,
       isBanner: false,
@@ -125,10 +128,10 @@ function applicationOf([name, type, city, county, lng, lat]: Place, index: numbe
   };
 }
 
-/** The minimum age in days of an application in a status, which leaves room for all its steps. */
+/** The minimum age in working days of an application in a status, which leaves room for all its steps. */
 const age: Readonly<Record<RecordStatus, number>> = {
-  draft: 2,
-  submitted: 6,
+  draft: 0,
+  submitted: -1,
   scoring: 12,
   passed: 24,
   returned: 24,
@@ -154,17 +157,22 @@ function stepsTo(status: RecordStatus, index: number): StepEvent['step'][] {
   }
 }
 
-const applications = places.map(applicationOf);
+const applicationsAt = perStart((start) => places.map((place, index) => applicationOf(place, index, start)));
 
 /** Applications to become a base, in every state (decision 035). */
-export const applicationRecords: readonly ContentRecord[] = applications.map(({ record }) => record);
+export const applicationRecordsAt = perStart((start): readonly ContentRecord[] =>
+  applicationsAt(start).map(({ record }) => record),
+);
 
 /** The bases that online applications became, by the id of the application. They follow all other bases. */
 export const becameBases: ReadonlyMap<string, string> = new Map(
-  applicationRecords.filter(({ status }) => status === 'online').map(({ id }, index) => [id, `GXP0${98 + index}`]),
+  statuses
+    .flatMap((status, index) => (status === 'online' ? [applicationId(index)] : []))
+    .map((id, index) => [id, `GXP0${98 + index}`]),
 );
 
 /** The steps of the applications by id, oldest first. */
-export const applicationEvents: ReadonlyMap<string, readonly StepEvent[]> = new Map(
-  applications.map(({ record, events }) => [record.id, events]),
+export const applicationEventsAt = perStart(
+  (start): ReadonlyMap<string, readonly StepEvent[]> =>
+    new Map(applicationsAt(start).map(({ record, events }) => [record.id, events])),
 );

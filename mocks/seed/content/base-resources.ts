@@ -1,9 +1,10 @@
-import { applicationRecords, becameBases } from './applications.ts';
+import { applicationRecordsAt, becameBases } from './applications.ts';
 import type { ContentRecord, RecordStatus } from '#src/domain/content/record.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import places from '#mocks/seed/shared/places.json' with { type: 'json' };
 import { createChance } from '#mocks/seed/shared/random.ts';
-import { inWorkingHours, clock, day } from '#mocks/seed/shared/time.ts';
+import { perStart } from '#mocks/seed/shared/start.ts';
+import { changedAfter, partOfDay, spread } from '#mocks/seed/shared/time.ts';
 
 type Place = (typeof places)[number];
 
@@ -30,12 +31,12 @@ const offers: Readonly<Record<string, string>> = {
   other: '参观讲解和科普活动，开放时间以公告为准',
 };
 
-function recordOf(place: Place, index: number): ContentRecord {
+function recordOf(place: Place, index: number, start: number): ContentRecord {
   const chance = createChance(20260300 + index);
-  const created = inWorkingHours(clock - chance.between(60, 360) * day, chance);
+  const ago = chance.between(60, 360) - partOfDay(chance);
+  const created = spread(start, ago);
   const version = chance.between(1, 3);
-  const updated =
-    version === 1 ? created : Math.min(clock, inWorkingHours(created + chance.between(1, 20) * day, chance));
+  const updated = version === 1 ? created : changedAfter(start, ago, chance);
   const status = notOnline.get(place.id) ?? 'online';
   const extent = place.area === null ? '' : `，面积约${place.area}公顷`;
   return {
@@ -78,10 +79,12 @@ const notOnline = new Map<string, RecordStatus>([
 ]);
 
 /** Science bases: real places in Guangxi, with invented phone numbers, and addresses that name only the county. */
-export const baseRecords: readonly ContentRecord[] = [
-  ...places.map((place, index) => recordOf(place, index)),
-  ...applicationRecords.filter(({ id }) => becameBases.has(id)).map(baseFrom),
-];
+export const baseRecordsAt = perStart((start): readonly ContentRecord[] => [
+  ...places.map((place, index) => recordOf(place, index, start)),
+  ...applicationRecordsAt(start)
+    .filter(({ id }) => becameBases.has(id))
+    .map(baseFrom),
+]);
 
 /** The online bases, to which other records can belong. */
 export const homes: readonly Place[] = places.filter(({ id }) => !notOnline.has(id));

@@ -3,7 +3,8 @@ import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import { pick } from '#mocks/seed/shared/bodies.ts';
 import { placeList } from './places.ts';
 import { seedRecordsOf } from '#mocks/seed/shared/records.ts';
-import { clock, day } from '#mocks/seed/shared/time.ts';
+import { perStart } from '#mocks/seed/shared/start.ts';
+import { day, midnight } from '#mocks/seed/shared/time.ts';
 
 const occasions = [
   { word: '春赏花海', more: '踏青赏花好时节' },
@@ -14,21 +15,24 @@ const occasions = [
   { word: '世界环境日专题', more: '守护绿水青山' },
 ];
 
-/** Sixty slides of the year around the date of the seed. */
-export const carouselRecords: readonly ContentRecord[] = seedRecordsOf(
-  Array.from({ length: 60 }, (_, index) => {
-    const place = pick(placeList, index * 3);
-    const { word, more } = pick(occasions, Math.floor(index / 10));
-    const start = clock + (index * 6 - 330) * day;
-    return {
-      title: `${word}｜${place.short}`,
-      subtitle: index % 4 === 3 ? '' : more,
-      picture: '',
-      link: `https://example.com/carousel/${index + 1}`,
-      placement: pick(['both', 'website', 'mobile'], index),
-      startTime: toShanghaiTime(start),
-      endTime: toShanghaiTime(start + 30 * day),
-    };
-  }),
-  { path: '/basic/carousel', seed: 20260410, flags: false },
+/** Sixty slides of the year around the start of the data. */
+export const carouselRecordsAt = perStart((start): readonly ContentRecord[] =>
+  seedRecordsOf(
+    start,
+    Array.from({ length: 60 }, (_, index) => {
+      const place = pick(placeList, index * 3);
+      const { word, more } = pick(occasions, Math.floor(index / 10));
+      const begin = midnight(start) + (index * 6 - 330) * day;
+      return {
+        title: `${word}｜${place.short}`,
+        subtitle: index % 4 === 3 ? '' : more,
+        picture: '',
+        link: `https://example.com/carousel/${index + 1}`,
+        placement: pick(['both', 'website', 'mobile'], index),
+        startTime: toShanghaiTime(begin),
+        endTime: toShanghaiTime(begin + 30 * day),
+      };
+    }),
+    { path: '/basic/carousel', seed: 20260410, flags: false },
+  ),
 );

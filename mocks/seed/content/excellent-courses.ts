@@ -2,6 +2,7 @@ import type { ContentRecord } from '#src/domain/content/record.ts';
 import { bodyOf, pick } from '#mocks/seed/shared/bodies.ts';
 import { homes } from './base-resources.ts';
 import { releaseOf, seedRecordsOf } from '#mocks/seed/shared/records.ts';
+import { perStart } from '#mocks/seed/shared/start.ts';
 
 const topics = [
   ['走进喀斯特：石山上的森林', 'species'],
@@ -59,32 +60,35 @@ const lessons: Readonly<Record<string, readonly [string, readonly string[], stri
 };
 
 /** Sixty courses of the seeded bases. */
-export const courseRecords: readonly ContentRecord[] = seedRecordsOf(
-  Array.from({ length: 60 }, (_, index) => {
-    const [topic, type] = pick(topics, index);
-    const base = pick(homes, index * 17 + 3);
-    const name = base.name.replace(/（.*）/, '');
-    const target = pick(targets, index);
-    const [opening, doing, end] = lessons[type] ?? ['', [], ''];
-    return {
-      name: `${topic}（${name}）`,
-      bannerTitle: topic,
-      homeBase: base.id,
-      type,
-      target,
-      yxArea: `${base.city}${base.county}`,
-      period: index % 5 === 4 ? '' : String(2 + (index % 4) * 2),
-      creditHours: index % 3 === 2 ? '' : pick(['0.5', '1', '2'], index),
-      otherAddress: `${name}${pick(['自然教室', '科普馆', '解说步道起点', '苗圃'], index)}`,
-      lng: String(base.lng),
-      lat: String(base.lat),
-      summary: `面向${target}的课程，在${name}现场授课，由持证讲解员带领。`,
-      cover: '',
-      body1: bodyOf('# 课程导入', opening),
-      body2: bodyOf('# 课程过程', doing),
-      body3: bodyOf('# 收获与延伸', end),
-    };
-  }),
-  { path: '/home/excellentCourses', seed: 20260412 },
-  releaseOf,
+export const courseRecordsAt = perStart((start): readonly ContentRecord[] =>
+  seedRecordsOf(
+    start,
+    Array.from({ length: 60 }, (_, index) => {
+      const [topic, type] = pick(topics, index);
+      const base = pick(homes, index * 17 + 3);
+      const name = base.name.replace(/（.*）/, '');
+      const target = pick(targets, index);
+      const [opening, doing, end] = lessons[type] ?? ['', [], ''];
+      return {
+        name: `${topic}（${name}）`,
+        bannerTitle: topic,
+        homeBase: base.id,
+        type,
+        target,
+        yxArea: `${base.city}${base.county}`,
+        period: index % 5 === 4 ? '' : String(2 + (index % 4) * 2),
+        creditHours: index % 3 === 2 ? '' : pick(['0.5', '1', '2'], index),
+        otherAddress: `${name}${pick(['自然教室', '科普馆', '解说步道起点', '苗圃'], index)}`,
+        lng: String(base.lng),
+        lat: String(base.lat),
+        summary: `面向${target}的课程，在${name}现场授课，由持证讲解员带领。`,
+        cover: '',
+        body1: bodyOf('# 课程导入', opening),
+        body2: bodyOf('# 课程过程', doing),
+        body3: bodyOf('# 收获与延伸', end),
+      };
+    }),
+    { path: '/home/excellentCourses', seed: 20260412 },
+    releaseOf,
+  ),
 );

@@ -2,6 +2,7 @@ import type { ContentRecord } from '#src/domain/content/record.ts';
 import { bodyOf, pick } from '#mocks/seed/shared/bodies.ts';
 import { type Place, placeList, telOf } from './places.ts';
 import { seedRecordsOf } from '#mocks/seed/shared/records.ts';
+import { perStart } from '#mocks/seed/shared/start.ts';
 
 interface House {
   word: string;
@@ -95,7 +96,10 @@ function hotelOf(place: Place, index: number) {
 }
 
 /** Sixty hotels, homestays and camps near real places. All of them are invented. */
-export const hotelRecords: readonly ContentRecord[] = seedRecordsOf(
-  Array.from({ length: 60 }, (_, index) => hotelOf(pick(placeList, index * 7), index)),
-  { path: '/basic/hotels', seed: 20260402, flags: false },
+export const hotelRecordsAt = perStart((start): readonly ContentRecord[] =>
+  seedRecordsOf(
+    start,
+    Array.from({ length: 60 }, (_, index) => hotelOf(pick(placeList, index * 7), index)),
+    { path: '/basic/hotels', seed: 20260402, flags: false },
+  ),
 );

@@ -1,7 +1,10 @@
 import type { ContentRecord } from '#src/domain/content/record.ts';
 import { homes } from './base-resources.ts';
+import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import { articleBody } from '#mocks/seed/shared/article-body.ts';
-import { releaseOf, seedRecordsOf } from '#mocks/seed/shared/records.ts';
+import { daysAgo, releaseOf, seedRecordsOf } from '#mocks/seed/shared/records.ts';
+import { spread } from '#mocks/seed/shared/time.ts';
+import { perStart } from '#mocks/seed/shared/start.ts';
 
 type Text = Record<'mainTitle' | 'bannerTitle' | 'type' | 'keyword' | 'summary', string>;
 
@@ -71,22 +74,21 @@ function occasion(base: string, day: string, activity: string, type: string): Te
   };
 }
 
-const perMonth = 5;
+const count = 60;
 
-/** The news of the year before the date of the seed, from June to May. */
-const drafts = Array.from({ length: 12 * perMonth }, (_, index) => {
-  const month = ((5 + Math.floor(index / perMonth)) % 12) + 1;
-  const happenings = [...(calendar[month] ?? []), ...allYear];
-  const happening = happenings[(index % perMonth) % happenings.length];
-  const base = homes[(index * 37) % homes.length];
-  if (!happening || !base) throw new Error('the seed of the news has no happening or no base');
-  const text = happening(base.name);
-  return { ...text, homeBase: base.id, cover: '', content: articleBody(text.type, text.summary) };
-});
+/** The news of the eighteen months before the start, which fit their months. */
+const draftsAt = (start: number) =>
+  Array.from({ length: count }, (_, index) => {
+    const month = Number(toShanghaiTime(spread(start, daysAgo(index, count))).slice(5, 7));
+    const happenings = [...(calendar[month] ?? []), ...allYear];
+    const happening = happenings[index % happenings.length];
+    const base = homes[(index * 37) % homes.length];
+    if (!happening || !base) throw new Error('the seed of the news has no happening or no base');
+    const text = happening(base.name);
+    return { ...text, homeBase: base.id, cover: '', content: articleBody(text.type, text.summary) };
+  });
 
 /** Sixty news items. */
-export const newsRecords: readonly ContentRecord[] = seedRecordsOf(
-  drafts,
-  { path: '/home/informationCenter', seed: 20260522 },
-  releaseOf,
+export const newsRecordsAt = perStart((start): readonly ContentRecord[] =>
+  seedRecordsOf(start, draftsAt(start), { path: '/home/informationCenter', seed: 20260522 }, releaseOf),
 );

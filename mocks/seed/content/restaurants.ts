@@ -2,6 +2,7 @@ import type { ContentRecord } from '#src/domain/content/record.ts';
 import { bodyOf, pick } from '#mocks/seed/shared/bodies.ts';
 import { type Place, placeList, telOf } from './places.ts';
 import { seedRecordsOf } from '#mocks/seed/shared/records.ts';
+import { perStart } from '#mocks/seed/shared/start.ts';
 
 interface Kitchen {
   word: string;
@@ -90,7 +91,10 @@ function restaurantOf(place: Place, index: number) {
 }
 
 /** Sixty invented restaurants with dishes of the region. */
-export const restaurantRecords: readonly ContentRecord[] = seedRecordsOf(
-  Array.from({ length: 60 }, (_, index) => restaurantOf(pick(placeList, index * 11), index)),
-  { path: '/basic/restaurants', seed: 20260403, flags: false },
+export const restaurantRecordsAt = perStart((start): readonly ContentRecord[] =>
+  seedRecordsOf(
+    start,
+    Array.from({ length: 60 }, (_, index) => restaurantOf(pick(placeList, index * 11), index)),
+    { path: '/basic/restaurants', seed: 20260403, flags: false },
+  ),
 );

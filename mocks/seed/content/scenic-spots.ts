@@ -2,6 +2,7 @@ import type { ContentRecord } from '#src/domain/content/record.ts';
 import { bodyOf, pick } from '#mocks/seed/shared/bodies.ts';
 import { type Place, placeList, telOf } from './places.ts';
 import { seedRecordsOf } from '#mocks/seed/shared/records.ts';
+import { perStart } from '#mocks/seed/shared/start.ts';
 
 /** The kind of a scenic spot by the kind of its place. All other places are scenic areas. */
 const kinds: Readonly<Record<string, string>> = {
@@ -96,11 +97,14 @@ function spotOf(place: Place, index: number) {
 const spots = placeList.filter(({ kind }) => kind !== '科研院所' && kind !== '花卉苗木基地');
 
 /** Sixty scenic spots: real places, with invented prices, opening hours and phone numbers, and invented unknown ratings. */
-export const scenicSpotRecords: readonly ContentRecord[] = seedRecordsOf(
-  // The list of places is sorted by city, so spots are picked from the whole list.
-  spots
-    .filter((_, index) => index % 4 !== 3)
-    .slice(0, 60)
-    .map((place, index) => spotOf(place, index)),
-  { path: '/basic/scenicSpots', seed: 20260401, flags: false },
+export const scenicSpotRecordsAt = perStart((start): readonly ContentRecord[] =>
+  seedRecordsOf(
+    start,
+    // The list of places is sorted by city, so spots are picked from the whole list.
+    spots
+      .filter((_, index) => index % 4 !== 3)
+      .slice(0, 60)
+      .map((place, index) => spotOf(place, index)),
+    { path: '/basic/scenicSpots', seed: 20260401, flags: false },
+  ),
 );

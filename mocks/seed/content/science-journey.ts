@@ -2,6 +2,7 @@ import type { ContentRecord } from '#src/domain/content/record.ts';
 import { pick } from '#mocks/seed/shared/bodies.ts';
 import { homes } from './base-resources.ts';
 import { seedRecordsOf } from '#mocks/seed/shared/records.ts';
+import { perStart } from '#mocks/seed/shared/start.ts';
 
 const topics = [
   { word: '喀斯特森林', keys: ['石山植被', '地质'], about: '观察石山上的森林怎样在薄土中生长，认识洼地、天坑与地下河' },
@@ -15,19 +16,22 @@ const topics = [
 const spans = ['半日', '一日', '两日', '三日'] as const;
 
 /** Sixty study journeys to the seeded bases. */
-export const journeyRecords: readonly ContentRecord[] = seedRecordsOf(
-  Array.from({ length: 60 }, (_, index) => {
-    const base = pick(homes, index * 13);
-    const { word, keys, about } = pick(topics, index);
-    const name = base.name.replace(/（.*）/, '');
-    const span = pick(spans, index);
-    return {
-      mainTitle: `${name}${word}研学${span}线`,
-      homeBase: base.id,
-      keyword: ['研学', ...keys, base.city].join(','),
-      summary: `${span}行程，以${name}为课堂：${about}。线路配有研学导师和安全员，适合小学高年级至初中学生。`,
-      cover: '',
-    };
-  }),
-  { path: '/home/scienceJourney', seed: 20260411 },
+export const journeyRecordsAt = perStart((start): readonly ContentRecord[] =>
+  seedRecordsOf(
+    start,
+    Array.from({ length: 60 }, (_, index) => {
+      const base = pick(homes, index * 13);
+      const { word, keys, about } = pick(topics, index);
+      const name = base.name.replace(/（.*）/, '');
+      const span = pick(spans, index);
+      return {
+        mainTitle: `${name}${word}研学${span}线`,
+        homeBase: base.id,
+        keyword: ['研学', ...keys, base.city].join(','),
+        summary: `${span}行程，以${name}为课堂：${about}。线路配有研学导师和安全员，适合小学高年级至初中学生。`,
+        cover: '',
+      };
+    }),
+    { path: '/home/scienceJourney', seed: 20260411 },
+  ),
 );

@@ -3,6 +3,7 @@ import { articleBody } from '#mocks/seed/shared/article-body.ts';
 import { releaseOf, seedRecordsOf } from '#mocks/seed/shared/records.ts';
 import species from '#mocks/seed/shared/species.json' with { type: 'json' };
 import themes from '#mocks/seed/shared/themes.json' with { type: 'json' };
+import { perStart } from '#mocks/seed/shared/start.ts';
 
 interface Species {
   name: string;
@@ -59,8 +60,11 @@ const drafts = [
 ].filter((draft) => draft !== null);
 
 /** Sixty science articles. */
-export const articleRecords: readonly ContentRecord[] = seedRecordsOf(
-  drafts.slice(0, 60).map((draft) => ({ ...draft, cover: '', content: articleBody(draft.type, draft.summary) })),
-  { path: '/home/scienceKnowledge', seed: 20260601 },
-  releaseOf,
+export const articleRecordsAt = perStart((start): readonly ContentRecord[] =>
+  seedRecordsOf(
+    start,
+    drafts.slice(0, 60).map((draft) => ({ ...draft, cover: '', content: articleBody(draft.type, draft.summary) })),
+    { path: '/home/scienceKnowledge', seed: 20260601 },
+    releaseOf,
+  ),
 );

@@ -1,8 +1,9 @@
 import type { ContentRecord } from '#src/domain/content/record.ts';
 import { textOf } from '#src/domain/content/record.ts';
 import { bodyOf, pick } from '#mocks/seed/shared/bodies.ts';
-import { destinationRecords } from './destinations.ts';
+import { destinationRecordsAt } from './destinations.ts';
 import { onlineOf, seedRecordsOf, releaseOf } from '#mocks/seed/shared/records.ts';
+import { perStart } from '#mocks/seed/shared/start.ts';
 
 const themes = [
   { theme: 'family', word: '亲子慢游', tip: '每天安排不超过两个点，午后留出休息时间', keys: ['亲子', '自然教育'] },
@@ -13,49 +14,52 @@ const themes = [
   { theme: 'village', word: '民俗体验', tip: '尊重当地习惯，拍摄人物前先征得同意', keys: ['民俗', '节庆'] },
 ] as const;
 
-const destinations = onlineOf(destinationRecords);
 const dayWords = ['一', '两', '三', '四'];
 
 /** Sixty travel guides to the seeded destinations. */
-export const strategyRecords: readonly ContentRecord[] = seedRecordsOf(
-  Array.from({ length: 60 }, (_, index) => {
-    const destination = pick(destinations, index);
-    const { theme, word, tip, keys } = pick(themes, index + Math.floor(index / destinations.length));
-    const [place = '', known = ''] = textOf(destination, 'name').split('·');
-    const days = (index % 4) + 1;
-    const summary = `${place}${dayWords[days - 1]}日${word}线路，围绕${known}展开，包含交通、住宿和餐饮建议。`;
-    return {
-      title: `${place}${dayWords[days - 1]}日${word}攻略`,
-      destination: destination.id,
-      theme,
-      days: String(days),
-      budget: String(days * 260 + (index % 5) * 40),
-      season: textOf(destination, 'season'),
-      keyword: [place, known, ...keys].join(','),
-      summary,
-      cover: '',
-      content: bodyOf(
+export const strategyRecordsAt = perStart((start): readonly ContentRecord[] => {
+  const destinations = onlineOf(destinationRecordsAt(start));
+  return seedRecordsOf(
+    start,
+    Array.from({ length: 60 }, (_, index) => {
+      const destination = pick(destinations, index);
+      const { theme, word, tip, keys } = pick(themes, index + Math.floor(index / destinations.length));
+      const [place = '', known = ''] = textOf(destination, 'name').split('·');
+      const days = (index % 4) + 1;
+      const summary = `${place}${dayWords[days - 1]}日${word}线路，围绕${known}展开，包含交通、住宿和餐饮建议。`;
+      return {
+        title: `${place}${dayWords[days - 1]}日${word}攻略`,
+        destination: destination.id,
+        theme,
+        days: String(days),
+        budget: String(days * 260 + (index % 5) * 40),
+        season: textOf(destination, 'season'),
+        keyword: [place, known, ...keys].join(','),
         summary,
-        ...Array.from({ length: days }, (__, past) => [
-          `# 第${['一', '二', '三', '四'][past]}天`,
-          pick(
-            [
-              `上午抵达${place}，午后走访${known}核心区，晚上品尝当地菜。`,
-              '清晨入林观察，中午在林场食堂用餐，下午参加讲解活动。',
-              '沿绿道骑行到古村，与手艺人学做一件小物。',
-              '早市采买特产，午后返程。',
-            ],
-            past + index,
-          ),
-        ]).flat(),
-        '# 小贴士',
-        tip,
-      ),
-    };
-  }),
-  { path: '/service/strategies', seed: 20260408, flags: false },
-  (draft, creation) => ({
-    author: pick(['文旅编辑部', '科普宣传科', '自然教育中心'], draft['title']?.length ?? 0),
-    releaseTime: releaseOf(draft, creation)['releaseTime'] ?? '',
-  }),
-);
+        cover: '',
+        content: bodyOf(
+          summary,
+          ...Array.from({ length: days }, (__, past) => [
+            `# 第${['一', '二', '三', '四'][past]}天`,
+            pick(
+              [
+                `上午抵达${place}，午后走访${known}核心区，晚上品尝当地菜。`,
+                '清晨入林观察，中午在林场食堂用餐，下午参加讲解活动。',
+                '沿绿道骑行到古村，与手艺人学做一件小物。',
+                '早市采买特产，午后返程。',
+              ],
+              past + index,
+            ),
+          ]).flat(),
+          '# 小贴士',
+          tip,
+        ),
+      };
+    }),
+    { path: '/service/strategies', seed: 20260408, flags: false },
+    (draft, creation) => ({
+      author: pick(['文旅编辑部', '科普宣传科', '自然教育中心'], draft['title']?.length ?? 0),
+      releaseTime: releaseOf(draft, creation)['releaseTime'] ?? '',
+    }),
+  );
+});

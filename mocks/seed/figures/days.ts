@@ -1,10 +1,9 @@
 import { type Chance, createChance } from '#mocks/seed/shared/random.ts';
+import { day } from '#mocks/seed/shared/time.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 
-/** The first day with data. */
-const firstDay = '2025-01-01';
-
-const day = 24 * 60 * 60 * 1000;
+/** The first day with data: a 1 January, at least 17 months before the start, so that periods can be compared. */
+const firstDayOf = (start: number): string => `${Number(toShanghaiTime(start - 151 * day).slice(0, 4)) - 1}-01-01`;
 
 /** Computes the rows of one day, in the order of time. */
 type DayOf<Row> = (day: DayOfSeed) => readonly Row[];
@@ -26,11 +25,11 @@ const rushOfMonth = [60, 70, 100, 125, 120, 90, 105, 100, 95, 130, 110, 75];
  * Returns a function that gives all rows until a moment. The rows of each day are computed on demand and always the same.
  * Rows in the future are left out, so figures change while a user watches them.
  */
-export function createTimeline<Row extends { time: string }>(seed: number, rowsOf: DayOf<Row>) {
+export function createTimeline<Row extends { time: string }>(start: number, seed: number, rowsOf: DayOf<Row>) {
   const days: Row[][] = [];
+  const first = Date.parse(firstDayOf(start));
   return (now: number): readonly Row[] => {
     const until = toShanghaiTime(now);
-    const first = Date.parse(firstDay);
     const count = Math.floor((Date.parse(until.slice(0, 10)) - first) / day) + 1;
     for (let index = days.length; index < count; index += 1) {
       const at = new Date(first + index * day);

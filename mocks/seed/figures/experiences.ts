@@ -1,8 +1,10 @@
 import { basesPath } from '#src/domain/scoring/kinds.ts';
 import { textOf } from '#src/domain/content/record.ts';
 import { visitorGroups, type VisitorGroup } from '#src/domain/figures/visitor-groups.ts';
-import { baseRecords } from '#mocks/seed/content/base-resources.ts';
+import { baseRecordsAt } from '#mocks/seed/content/base-resources.ts';
+import { perStart } from '#mocks/seed/shared/start.ts';
 import { createTimeline, pickEarly, timeOn } from './days.ts';
+import { onlineOf } from '#mocks/seed/shared/records.ts';
 import { originOf } from './cities.ts';
 
 /** A group that took part in an activity of a base (decision 041). `city` is its origin; empty if unknown. */
@@ -27,28 +29,31 @@ const sizes: Readonly<Record<VisitorGroup, readonly [number, number]>> = {
   individual: [1, 2],
 };
 
-const bases = baseRecords.filter(({ status }) => status === 'online');
-
-/** A few groups a day, more at weekends. Schools come on weekdays. */
-export const experiencesUntil = createTimeline<ExperienceRow>(42_000, (day) => {
-  const { chance, index, isWeekend, rush } = day;
-  const rows = Math.round((chance.between(isWeekend ? 3 : 0, isWeekend ? 7 : 3) * rush) / 100);
-  return Array.from({ length: rows }, (_, place) => {
-    const base = pickEarly(bases, chance);
-    const group = pickEarly(
-      isWeekend ? visitorGroups.filter((one) => one !== 'school').toReversed() : visitorGroups,
-      chance,
-    );
-    return {
-      id: `${index}-${place + 1}`,
-      time: timeOn(day, 9, 17),
-      path: basesPath,
-      recordId: base.id,
-      title: textOf(base, 'name'),
-      kind: textOf(base, 'type'),
-      city: originOf(chance),
-      group,
-      people: chance.between(...sizes[group]),
-    };
+const timelineAt = perStart((start) => {
+  const bases = onlineOf(baseRecordsAt(start));
+  return createTimeline<ExperienceRow>(start, 42_000, (day) => {
+    const { chance, index, isWeekend, rush } = day;
+    const rows = Math.round((chance.between(isWeekend ? 3 : 0, isWeekend ? 7 : 3) * rush) / 100);
+    return Array.from({ length: rows }, (_, place) => {
+      const base = pickEarly(bases, chance);
+      const group = pickEarly(
+        isWeekend ? visitorGroups.filter((one) => one !== 'school').toReversed() : visitorGroups,
+        chance,
+      );
+      return {
+        id: `${index}-${place + 1}`,
+        time: timeOn(day, 9, 17),
+        path: basesPath,
+        recordId: base.id,
+        title: textOf(base, 'name'),
+        kind: textOf(base, 'type'),
+        city: originOf(chance),
+        group,
+        people: chance.between(...sizes[group]),
+      };
+    });
   });
 });
+
+/** A few groups a day from the year before the start until now, more at weekends. Schools come on weekdays. */
+export const experiencesUntil = (start: number, now: number): readonly ExperienceRow[] => timelineAt(start)(now);

@@ -12,7 +12,8 @@ export type Member = { account: string } & (
 /** A seeded review of an application or a base. `decision` is the chair's decision to keep an outlier. */
 export interface Plan {
   subject: string;
-  due: string;
+  /** In days after the end of the review, or after the start of the data if it is running. */
+  due: number;
   members: readonly Member[];
   decision?: { about: string; reason: string };
 }
@@ -27,12 +28,12 @@ const all = (...shares: readonly number[]): readonly Member[] =>
 export const scoringPlans: readonly Plan[] = [
   {
     subject: 'SQ009',
-    due: '2026-12-20',
+    due: 3,
     members: ['expert', 'expert2', 'expert3', 'expert4', 'expert5'].map(open),
   },
   {
     subject: 'SQ010',
-    due: '2027-01-15',
+    due: 8,
     members: [
       begun('expert', 7, 0.82),
       done('expert2', 0.86),
@@ -43,7 +44,7 @@ export const scoringPlans: readonly Plan[] = [
   },
   {
     subject: 'SQ011',
-    due: '2026-12-31',
+    due: 6,
     members: [
       done('expert', 0.84),
       done('expert2', 0.88),
@@ -54,7 +55,7 @@ export const scoringPlans: readonly Plan[] = [
   },
   {
     subject: 'SQ012',
-    due: '2026-05-28',
+    due: -4,
     members: [
       { account: 'expert', is: 'notStarted', reminded: true },
       { account: 'expert2', is: 'replaced', reason: '外出培训，不能按期完成评分。' },
@@ -64,18 +65,18 @@ export const scoringPlans: readonly Plan[] = [
     ],
   },
   // One sheet is an outlier, and the chair has not decided about it.
-  { subject: 'SQ013', due: '2026-06-05', members: all(0.87, 0.85, 0.88, 0.6, 0.86) },
+  { subject: 'SQ013', due: 0, members: all(0.87, 0.85, 0.88, 0.6, 0.86) },
   // Good points, but one expert found a veto condition.
   {
     subject: 'SQ014',
-    due: '2026-06-08',
+    due: 1,
     members: all(0.9, 0.92, 0.89, 0.91, 0.93).map((one) =>
       one.account === 'expert3' && one.is === 'submitted' ? { ...one, veto: true } : one,
     ),
   },
   {
     subject: 'SQ015',
-    due: '2027-03-31',
+    due: 10,
     members: [
       { account: 'expert', is: 'recused', reason: '配偶在申报单位任职，申请回避。' },
       done('expert2', 0.83),
@@ -86,7 +87,7 @@ export const scoringPlans: readonly Plan[] = [
   },
   {
     subject: 'SQ016',
-    due: '2026-05-30',
+    due: -2,
     members: [
       begun('expert', 3, 0.76),
       done('expert2', 0.78),
@@ -98,31 +99,31 @@ export const scoringPlans: readonly Plan[] = [
 ];
 
 export const passedPlans: readonly Plan[] = [
-  { subject: 'SQ017', due: '2026-05-20', members: all(0.88, 0.9, 0.86, 0.91, 0.89) },
+  { subject: 'SQ017', due: 2, members: all(0.88, 0.9, 0.86, 0.91, 0.89) },
   {
     subject: 'SQ018',
-    due: '2026-05-20',
+    due: 2,
     members: all(0.84, 0.86, 0.62, 0.88, 0.85),
     decision: { about: 'expert3', reason: '该专家对科普队伍要求较高，理由充分，予以保留。' },
   },
   {
     subject: 'SQ019',
-    due: '2026-05-22',
+    due: 2,
     members: [
       ...all(0.74, 0.78, 0.76, 0.8),
       { account: 'expert5', is: 'closed', marked: 6, share: 0.8 } satisfies Member,
     ],
   },
-  { subject: 'SQ023', due: '2026-05-10', members: all(0.93, 0.91, 0.94, 0.9, 0.92) },
-  { subject: 'SQ024', due: '2026-05-10', members: all(0.81, 0.83, 0.8, 0.84, 0.82) },
+  { subject: 'SQ023', due: 2, members: all(0.93, 0.91, 0.94, 0.9, 0.92) },
+  { subject: 'SQ024', due: 2, members: all(0.81, 0.83, 0.8, 0.84, 0.82) },
 ];
 
 /** Returned reviews. The first returned application has none, because it was returned before its review. */
 export const returnedPlans: readonly Plan[] = [
-  { subject: 'SQ021', due: '2026-05-20', members: all(0.68, 0.7, 0.66, 0.71, 0.69) },
+  { subject: 'SQ021', due: 2, members: all(0.68, 0.7, 0.66, 0.71, 0.69) },
   {
     subject: 'SQ022',
-    due: '2026-05-20',
+    due: 2,
     members: [
       ...all(0.72, 0.7, 0.74),
       { account: 'expert4', is: 'closed', marked: 9, share: 0.7 } satisfies Member,
@@ -134,7 +135,7 @@ export const returnedPlans: readonly Plan[] = [
 /** Reviews of existing bases: one passed, with a sheet that was reopened later, and one running. */
 export const passedBase: Plan = {
   subject: 'GXP025',
-  due: '2026-05-18',
+  due: 2,
   members: [
     ...all(0.92, 0.9, 0.91, 0.94),
     { account: 'expert5', is: 'reopened', share: 0.89, reason: '公示期收到反映，请复核安全管理一组。' },
@@ -142,6 +143,6 @@ export const passedBase: Plan = {
 };
 export const scoringBase: Plan = {
   subject: 'GXP015',
-  due: '2027-06-30',
+  due: 14,
   members: [open('expert'), begun('expert2', 11, 0.87), done('expert3', 0.9), open('expert4'), done('expert5', 0.88)],
 };

@@ -3,34 +3,37 @@ import type { BaseKind } from '#src/domain/scoring/kinds.ts';
 import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
 import { passedResult } from '#src/domain/scoring/passing.ts';
 import type { ChairDecision, Subject } from '#src/domain/scoring/review.ts';
-import { applicationEvents, applicationRecords } from '#mocks/seed/content/applications.ts';
-import { baseRecords } from '#mocks/seed/content/base-resources.ts';
-import { clock, day } from '#mocks/seed/shared/time.ts';
-import { templateRows } from '#mocks/seed/templates.ts';
+import { applicationEventsAt, applicationRecordsAt } from '#mocks/seed/content/applications.ts';
+import { baseRecordsAt } from '#mocks/seed/content/base-resources.ts';
+import { perStart } from '#mocks/seed/shared/start.ts';
+import { day, isWorkday, midnight, workedBefore } from '#mocks/seed/shared/time.ts';
+import { templateRowsAt } from '#mocks/seed/templates.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import type { ReviewRow, SheetRow, TemplateRow } from '#mocks/store/collections.ts';
 import { passedBase, passedPlans, type Plan, returnedPlans, scoringBase, scoringPlans } from './members.ts';
-import { pastReviews } from './past.ts';
-import { chair, hour, type Period, sheetOf, type Step } from './sheets.ts';
+import { pastReviewsAt } from './past.ts';
+import { chair, lastHourOf, type Period, sheetOf, type Step } from './sheets.ts';
 
 interface Seeded {
   review: ReviewRow;
   sheets: readonly SheetRow[];
 }
 
-function seededOf(plan: Plan, index: number, period: Period): Seeded {
+function seededOf(start: number, plan: Plan, index: number, period: Period): Seeded {
   const subject = subjectOf(plan.subject);
-  const record = [...applicationRecords, ...baseRecords].find((one) => one.id === plan.subject) as ContentRecord;
+  const record = [...applicationRecordsAt(start), ...baseRecordsAt(start)].find(
+    (one) => one.id === plan.subject,
+  ) as ContentRecord;
   const kind = textOf(record, 'type') as BaseKind;
-  const template = templateOf(kind);
+  const template = templateOf(start, kind);
   const id = String(index + 1);
-  const made = plan.members.map((member, place) => sheetOf(member, id, template, index * 10 + place, period));
+  const made = plan.members.map((member, place) => sheetOf(member, start, id, template, index * 10 + place, period));
   const last: readonly Step[] =
     period.status === 'scoring'
       ? []
-      : [{ at: period.to, what: period.status, about: null, reason: returnReason(plan.subject) }];
+      : [{ at: period.to, what: period.status, about: null, reason: returnReason(start, plan.subject) }];
   const decided: readonly Step[] = plan.decision
-    ? [{ at: period.to - hour, what: 'kept', about: plan.decision.about, reason: plan.decision.reason }]
+    ? [{ at: lastHourOf(period.to), what: 'kept', about: plan.decision.about, reason: plan.decision.reason }]
     : [];
   const steps: readonly Step[] = [
     ...plan.members.map(
@@ -47,7 +50,7 @@ function seededOf(plan: Plan, index: number, period: Period): Seeded {
           decision: 'kept',
           reason: plan.decision.reason,
           by: chair,
-          time: toShanghaiTime(period.to - hour),
+          time: toShanghaiTime(lastHourOf(period.to)),
         },
       ]
     : [];
@@ -60,7 +63,7 @@ function seededOf(plan: Plan, index: number, period: Period): Seeded {
       kind,
       area: textOf(record, 'area'),
       status: period.status,
-      due: plan.due,
+      due: dueDay(period.to, plan.due),
       decisions,
       passed: period.status === 'passed' ? snapshotOf(template, sheets, decisions, period.to) : null,
       reopenedSince: period.status === 'passed' && sheets.some(({ reopened }) => reopened !== null),
@@ -73,18 +76,27 @@ function seededOf(plan: Plan, index: number, period: Period): Seeded {
   };
 }
 
+/** The day a number of days after the end of a period: a working day, except for today. */
+function dueDay(to: number, days: number): string {
+  let due = to + days * day;
+  if (days !== 0) while (!isWorkday(midnight(due))) due += Math.sign(days) * day;
+  return toShanghaiTime(due).slice(0, 10);
+}
+
 const subjectOf = (id: string): Subject => ({
   path: id.startsWith('SQ') ? applicationsPath : '/home/baseResources',
   id,
 });
 
-function templateOf(kind: BaseKind): TemplateRow {
-  const inForce = templateRows.filter(({ status }) => status === 'inForce');
+function templateOf(start: number, kind: BaseKind): TemplateRow {
+  const inForce = templateRowsAt(start).filter(({ status }) => status === 'inForce');
   return (inForce.find((row) => row.kind === kind) ?? inForce.find((row) => row.kind === 'common')) as TemplateRow;
 }
 
-const returnReason = (id: string): string | null =>
-  applicationEvents.get(id)?.find(({ step }) => step === 'return')?.reason ?? null;
+const returnReason = (start: number, id: string): string | null =>
+  applicationEventsAt(start)
+    .get(id)
+    ?.find(({ step }) => step === 'return')?.reason ?? null;
 
 /** The snapshot of a passed result. It includes sheets that were reopened later. */
 function snapshotOf(
@@ -100,28 +112,33 @@ function snapshotOf(
 }
 
 /** The time of a step of an application. */
-function stepTime(id: string, name: 'appoint' | 'pass' | 'return'): number {
-  const time = applicationEvents.get(id)?.find(({ step }) => step === name)?.time ?? '';
+function stepTime(start: number, id: string, name: 'appoint' | 'pass' | 'return'): number {
+  const time =
+    applicationEventsAt(start)
+      .get(id)
+      ?.find(({ step }) => step === name)?.time ?? '';
   return Date.parse(`${time.replace(' ', 'T')}+08:00`);
 }
 
-const periodOf = (plan: Plan, status: Period['status']): Period => ({
+const periodOf = (start: number, plan: Plan, status: Period['status']): Period => ({
   status,
-  from: stepTime(plan.subject, 'appoint'),
-  to: status === 'scoring' ? clock : stepTime(plan.subject, status === 'passed' ? 'pass' : 'return'),
+  from: stepTime(start, plan.subject, 'appoint'),
+  to: status === 'scoring' ? start : stepTime(start, plan.subject, status === 'passed' ? 'pass' : 'return'),
 });
 
-const planned: readonly (readonly [Plan, Period])[] = [
-  [passedBase, { status: 'passed', from: clock - 30 * day, to: clock - 14 * day }],
-  ...passedPlans.map((plan) => [plan, periodOf(plan, 'passed')] as const),
-  ...returnedPlans.map((plan) => [plan, periodOf(plan, 'returned')] as const),
-  ...scoringPlans.map((plan) => [plan, periodOf(plan, 'scoring')] as const),
-  [scoringBase, { status: 'scoring', from: clock - 6 * day, to: clock }],
-  ...pastReviews,
+const plannedAt = (start: number): readonly (readonly [Plan, Period])[] => [
+  [passedBase, { status: 'passed', from: workedBefore(start, 22.3), to: workedBefore(start, 10.2) }],
+  ...passedPlans.map((plan) => [plan, periodOf(start, plan, 'passed')] as const),
+  ...returnedPlans.map((plan) => [plan, periodOf(start, plan, 'returned')] as const),
+  ...scoringPlans.map((plan) => [plan, periodOf(start, plan, 'scoring')] as const),
+  [scoringBase, { status: 'scoring', from: workedBefore(start, 4.4), to: start }],
+  ...pastReviewsAt(start),
 ];
 
-const seeded = planned.map(([plan, period], index) => seededOf(plan, index, period));
+const seededAt = perStart((start) =>
+  plannedAt(start).map(([plan, period], index) => seededOf(start, plan, index, period)),
+);
 
 /** Reviews in every state, with their sheets (decision 036). */
-export const reviewRows: readonly ReviewRow[] = seeded.map(({ review }) => review);
-export const sheetRows: readonly SheetRow[] = seeded.flatMap(({ sheets }) => sheets);
+export const reviewRowsAt = perStart((start): readonly ReviewRow[] => seededAt(start).map(({ review }) => review));
+export const sheetRowsAt = perStart((start): readonly SheetRow[] => seededAt(start).flatMap(({ sheets }) => sheets));

@@ -1,7 +1,7 @@
 import type { ReviewEvent } from '#src/domain/scoring/review.ts';
-import { accountRows } from '#mocks/seed/accounts.ts';
+import { accountRowsAt } from '#mocks/seed/accounts.ts';
 import { createChance } from '#mocks/seed/shared/random.ts';
-import { inWorkingHours, clock, day } from '#mocks/seed/shared/time.ts';
+import { day, hour, partOfDay, workedBefore } from '#mocks/seed/shared/time.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import type { ReviewRow, SheetRow, TemplateRow } from '#mocks/store/collections.ts';
 import { marksOf } from './marks.ts';
@@ -9,14 +9,16 @@ import type { Member } from './members.ts';
 
 /** The account that runs the seeded panels. */
 export const chair = 'auditor';
-export const hour = 60 * 60 * 1000;
 
 export interface Period {
   status: ReviewRow['status'];
-  /** The appointment of the panel, and the end of the review or the date of the seed. */
+  /** The appointment of the panel, and the end of the review or the start of the data. */
   from: number;
   to: number;
 }
+
+/** A moment in the hour of work before the end of a period. */
+export const lastHourOf = (to: number): number => workedBefore(to, 0.1);
 
 /** An event of a review. */
 export type Step = Omit<ReviewEvent, 'time' | 'by'> & { at: number; by?: string };
@@ -24,6 +26,7 @@ export type Step = Omit<ReviewEvent, 'time' | 'by'> & { at: number; by?: string 
 /** The sheet of an expert by its plan, with the events that led to it. */
 export function sheetOf(
   member: Member,
+  start: number,
   review: string,
   template: TemplateRow,
   seed: number,
@@ -33,11 +36,11 @@ export function sheetOf(
   const { account, is } = member;
   // Experts work at a random time of the review.
   const worked = within(
-    inWorkingHours(from + (to - from) * (0.25 + chance.between(0, 50) / 100), chance),
+    workedBefore(from + (to - from) * (0.25 + chance.between(0, 50) / 100), partOfDay(chance)),
     from + hour,
     to - 2 * hour,
   );
-  const later = status === 'passed' ? within(to + 3 * day, to, clock) : to - hour;
+  const later = status === 'passed' ? Math.max(to, workedBefore(Math.min(to + 3 * day, start), 0.2)) : lastHourOf(to);
   const marked = is === 'begun' || is === 'closed' ? member.marked : Infinity;
   const marks = 'share' in member ? marksOf(template, member.share, chance, marked) : {};
   const content = { marks, vetoes: is === 'submitted' && member.veto ? ['V2'] : [] };
@@ -49,7 +52,7 @@ export function sheetOf(
     ...content,
     review,
     account,
-    name: accountRows.find((row) => row.account === account)?.name ?? account,
+    name: accountRowsAt(start).find((row) => row.account === account)?.name ?? account,
     status: is === 'notStarted' || is === 'begun' || is === 'reopened' ? 'open' : is,
     keptTime: Object.keys(marks).length > 0 ? toShanghaiTime(worked) : null,
     submittedTime: isDone ? toShanghaiTime(worked) : null,

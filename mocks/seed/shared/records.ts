@@ -3,7 +3,7 @@ import type { ContentValues } from '#src/domain/content/rules.ts';
 import { pictured } from './pictured.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import { type Chance, createChance } from './random.ts';
-import { inWorkingHours, clock, day } from './time.ts';
+import { changedAfter, partOfDay, spread } from './time.ts';
 
 /** The creation time of a record, and the random choices for values that depend on it. */
 export interface Creation {
@@ -20,25 +20,34 @@ interface SeedOptions {
   flags?: boolean;
 }
 
-/** Turns values into records with a history, oldest first. `released` adds values that depend on the creation time. */
+/** Turns values into records with a history before the start, oldest first. `released` adds values that depend on the creation time. */
 export function seedRecordsOf(
+  start: number,
   drafts: readonly ContentValues[],
   { path, seed, flags = true }: SeedOptions,
   released: (draft: ContentValues, creation: Creation) => ContentValues = () => ({}),
 ): ContentRecord[] {
   const chance = createChance(seed);
-  const span = (365 * day) / drafts.length;
   return drafts.map((draft, index) => {
-    const created = inWorkingHours(clock - 365 * day + index * span, chance);
-    const record = recordOf(draft, index + 1, { created, chance }, flags);
+    const ago = daysAgo(index, drafts.length) - partOfDay(chance);
+    const created = spread(start, ago);
+    const record = recordOf(draft, index + 1, { created, chance }, () => changedAfter(start, ago, chance), flags);
     return pictured(path, { ...record, ...released(draft, { created, chance }) });
   });
 }
 
-function recordOf(draft: ContentValues, number: number, { created, chance }: Creation, flags: boolean): ContentRecord {
+/** The age of a record before its times are spread (`time.ts`), oldest first. */
+export const daysAgo = (index: number, count: number): number => 365 * (1 - index / count);
+
+function recordOf(
+  draft: ContentValues,
+  number: number,
+  { created, chance }: Creation,
+  changed: () => number,
+  flags: boolean,
+): ContentRecord {
   const version = chance.between(1, 4);
-  const updated =
-    version === 1 ? created : Math.min(clock, inWorkingHours(created + chance.between(1, 20) * day, chance));
+  const updated = version === 1 ? created : changed();
   const status = statusOf(chance.between(1, 100));
   const by = chance.happens(80) ? 'editor' : 'admin';
   return {

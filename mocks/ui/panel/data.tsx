@@ -19,12 +19,18 @@ export function Data({ texts }: { texts: PanelTexts }) {
   const [size, setSize] = useState<SeedSize>('S');
   const [wanted, setWanted] = useState('');
   const [now, setNow] = useState<number | null>(null);
+  const [start, setStart] = useState<number | null>(null);
   useEffect(() => {
     void commands().clock().then(setNow);
     void commands().size().then(setSize);
+    void commands().start().then(setStart);
   }, []);
   const move = (request: { set: number } | { advance: number }) =>
     perform(async () => setNow(await commands().clock(request)));
+  const reset = async () => {
+    await commands().reset(size);
+    setStart(await commands().start());
+  };
   const importFile = (file: File) => perform(async () => commands().importState(JSON.parse(await file.text())));
   return (
     <div className={classes.groups}>
@@ -73,6 +79,7 @@ export function Data({ texts }: { texts: PanelTexts }) {
       </section>
       <section>
         <h3>{texts.size.label}</h3>
+        <p>{start !== null && texts.started(toShanghaiTime(start).slice(0, 10))}</p>
         <label>
           {texts.size.label}
           <select value={size} onChange={(event) => setSize(event.target.value as SeedSize)}>
@@ -83,7 +90,7 @@ export function Data({ texts }: { texts: PanelTexts }) {
             ))}
           </select>
         </label>
-        <button type="button" title={texts.resetHint} onClick={() => perform(() => commands().reset(size))}>
+        <button type="button" title={texts.resetHint} onClick={() => perform(reset)}>
           {texts.reset}
         </button>
         <small>{texts.resetHint}</small>

@@ -2,6 +2,8 @@
 interface View {
   tab?: string;
   find?: string;
+  /** The start of the data that the tester keeps although it is old. */
+  keptStart?: number;
 }
 
 const storageKey = 'mock.panel';

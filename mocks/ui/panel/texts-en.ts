@@ -109,6 +109,13 @@ export const en: PanelTexts = {
     M: 'Medium: 2,000 of each type',
     L: 'Large: 100,000 articles',
   },
+  started: (day) => `Created on ${day}`,
+  aged: {
+    badge: (days) => `Mock · data is ${days} days old`,
+    notice: (day, days) =>
+      `The demo data was created on ${day}, ${days} days ago, so nothing in it is recent. Creating it again discards all changes and sessions.`,
+    again: 'Create again',
+  },
   reset: 'Reset to seed data',
   resetHint: 'Discards all changes, sessions and faults',
   exportState: 'Export state',

@@ -98,6 +98,12 @@ export const zh: PanelTexts = {
   setClock: '设为此时刻',
   advance: { minute: '前进1分钟', hour: '前进1小时', day: '前进1天' },
   size: { label: '数据量', S: '小：每类约60条', M: '中：每类2,000条', L: '大：文章100,000条' },
+  started: (day) => `生成于${day}`,
+  aged: {
+    badge: (days) => `Mock · 数据已有${days}天`,
+    notice: (day, days) => `演示数据生成于${day}，已有${days}天，其中没有近期的内容。重新生成会清除所有更改与会话。`,
+    again: '重新生成',
+  },
   reset: '恢复初始数据',
   resetHint: '所有更改、会话与故障都会清除',
   exportState: '导出全部状态',

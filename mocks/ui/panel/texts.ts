@@ -64,6 +64,10 @@ export interface PanelTexts {
   setClock: string;
   advance: Readonly<Record<'minute' | 'hour' | 'day', string>>;
   size: Readonly<Record<'label' | 'S' | 'M' | 'L', string>>;
+  /** The day of the start of the data. */
+  started: (day: string) => string;
+  /** The offer to create old demo data again. */
+  aged: { badge: (days: number) => string; notice: (day: string, days: number) => string; again: string };
   reset: string;
   resetHint: string;
   exportState: string;

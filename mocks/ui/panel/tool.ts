@@ -1,4 +1,5 @@
 import type { ToolSign } from '#src/tools/kit/sign.ts';
+import { watchAgeSign } from './age-sign.ts';
 import { withMixedSign } from './mixed-sign.ts';
 import { watchPlanSign } from './plan-sign.ts';
 import { inAllLanguages } from './in-all-languages.ts';
@@ -13,17 +14,22 @@ export const panelTool = {
   watchSign,
 };
 
-/** Shows the most important sign in the badge: a failure of the worker, then active faults, then the lack of a worker. That of mixed mode is always shown. */
+/** Shows the most important sign in the badge: a failure of the worker, then active faults, then old data, then the lack of a worker. That of mixed mode is always shown. */
 function watchSign(show: (sign: ToolSign | null) => void): void {
   let ofWorker: ToolSign | null = null;
   let ofPlan: ToolSign | null = null;
-  const update = () => show(withMixedSign(ofWorker ?? ofPlan ?? inPage()));
+  let ofAge: ToolSign | null = null;
+  const update = () => show(withMixedSign(ofWorker ?? ofPlan ?? ofAge ?? inPage()));
   watchWorkerSign((sign) => {
     ofWorker = sign;
     update();
   });
   watchPlanSign((sign) => {
     ofPlan = sign;
+    update();
+  });
+  watchAgeSign((sign) => {
+    ofAge = sign;
     update();
   });
 }

@@ -9,12 +9,16 @@ import { type Reader, readerOf } from '#scripts/contract/check/persons.ts';
 /** A Monday morning in Shanghai. */
 const now = Date.parse('2026-11-23T09:30:00+08:00');
 
+/** Half a year earlier, so that the examples contain records of several months. */
+const seedStart = Date.parse('2026-06-01T09:00:00+08:00');
+
 /** Starts a mock back-end with a fixed clock and seeded randomness, and logs demo accounts in. */
 export async function startMock(accounts: readonly string[]): Promise<{ caller: Caller; readers: Reader[] }> {
   const { handlers } = createBackend({
     store: createMemoryStore(),
     acceptMasterCode: true,
     now: () => now,
+    start: seedStart,
     random: repeatable(),
   });
   const caller = createCaller(async (request) => {

@@ -24,4 +24,5 @@ export interface ToolNotice {
   end: ToolText;
   keep: ToolText;
   onEnd: () => void;
+  onKeep?: () => void;
 }

@@ -8,12 +8,13 @@ import type { Result } from '#src/domain/failure.ts';
 import { type Backend, createBackend } from '#mocks/backend.ts';
 import { answerIn, type Dialect } from '#mocks/dialects/dialect.ts';
 import { createMemoryStore } from '#mocks/store/store-memory.ts';
+import { testStart } from '#tests/support/seed.ts';
 
 const hosts = { direct: 'http://direct.test', dialect: 'http://dialect.test' };
 
 const seeded = createMemoryStore();
 const seededAt = Date.now();
-await createBackend({ store: seeded }).reset();
+await createBackend({ store: seeded, start: testStart }).reset();
 
 /** One back-end that answers in two languages, with a client for each. */
 export interface TwoLanguages {
@@ -35,7 +36,12 @@ export async function startTwoLanguages(
   dialect: Dialect,
   stub: (fetch: (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>) => void,
 ): Promise<TwoLanguages> {
-  const backend = createBackend({ store: seeded.copy(), acceptMasterCode: true, now: () => seededAt });
+  const backend = createBackend({
+    store: seeded.copy(),
+    acceptMasterCode: true,
+    start: testStart,
+    now: () => seededAt,
+  });
   const sent: Request[] = [];
   stub(async (input, init) => {
     const request = new Request(input, init);

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { articleRecords } from '#mocks/seed/content/science-knowledge.ts';
 import { textOf } from '#src/domain/content/record.ts';
 import {
   expectList,
@@ -13,6 +12,7 @@ import {
   shownPage,
 } from '#tests/browser/support/app.ts';
 import { expect, test } from '#tests/browser/support/test.ts';
+import { articleRecords } from '#tests/support/seed.ts';
 
 const published = articleRecords.filter(({ status }) => status === 'online');
 

@@ -8,9 +8,9 @@ test('an open calendar keeps its focus while its field scrolls out of view, and 
 }) => {
   await openAs(page, 'editor', listPath);
   await expectList(page);
-  await showRecords(page, [`${listPath}/1`]);
+  await showRecords(page, [`${listPath}/17`]);
   const field = shownPage(page).locator('[data-path=releaseTime]');
-  await expect(field).toHaveValue('2025-06-01 16:00');
+  await expect(field).toHaveValue('2025-06-11 10:00');
   await field.press('ArrowDown');
   const calendar = page.getByRole('dialog');
   await calendar.locator(':focus').waitFor();

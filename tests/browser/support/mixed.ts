@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { type HttpMock, startHttp } from '#mocks/http.ts';
 import { test as base } from './test.ts';
+import { testStart } from '#tests/support/seed.ts';
 
 export { expect } from './test.ts';
 
@@ -10,7 +11,7 @@ export const realPaths = ['/sys', '/home/scienceKnowledge'];
 /** Like the base of every browser test, with a mock build that leaves `realPaths` to a second server with data of its own. */
 export const test = base.extend<{ real: HttpMock }>({
   real: async ({}, provide) => {
-    const real = await startHttp({ dist: 'dist-mock', acceptMasterCode: true });
+    const real = await startHttp({ dist: 'dist-mock', acceptMasterCode: true, start: testStart });
     await provide(real);
     await real.close();
   },

@@ -6,6 +6,7 @@ import { type HttpMock, startHttp } from '#mocks/http.ts';
 import { createMemoryStore } from '#mocks/store/store-memory.ts';
 import { createSetBack } from './set-back.ts';
 import { type Wire, wires } from './wire.ts';
+import { testStart } from '#tests/support/seed.ts';
 
 export { expect } from '@playwright/test';
 
@@ -57,7 +58,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ build }, provide) => {
       if (build === 'mock') return provide(null);
       const store = createMemoryStore();
-      const server = await startHttp({ ...productions[build], acceptMasterCode: true, store });
+      const server = await startHttp({ ...productions[build], acceptMasterCode: true, start: testStart, store });
       await provide({ server, setBack: createSetBack(server.backend, store) });
       await server.close();
     },

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { byCity, countsOf, gradesOf, toMappedBase } from '#src/domain/bases/mapped-base.ts';
 import { baseKinds } from '#src/domain/scoring/kinds.ts';
-import { baseRecords } from '#mocks/seed/content/base-resources.ts';
 import { recordOf } from '#tests/machines/support/fixtures.ts';
+import { baseRecords } from '#tests/support/seed.ts';
 
 const baseAt = (lng: string, lat: string, area: string, type = 'scienceBase') =>
   toMappedBase({ ...recordOf('1'), name: '基地', type, lng, lat, area });

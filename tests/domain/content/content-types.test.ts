@@ -6,7 +6,7 @@ import { requiredMessageOf, rulesOf } from '#src/domain/content/rules.ts';
 import { scienceKnowledge } from '#src/domain/content/types/science-knowledge.ts';
 import { contentTypes } from '#src/domain/content/types/types.ts';
 import zh from '#src/i18n/zh/tourism.ts';
-import { seedRecords } from '#mocks/seed/index.ts';
+import { seedRecords } from '#tests/support/seed.ts';
 
 const loaded = await Promise.all(contentTypes.map(async (entry) => ({ entry, type: await entry.load() })));
 const typeAt = (path: string) => loaded.find(({ type }) => type.path === path)?.type as ContentType;

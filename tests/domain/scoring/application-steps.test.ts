@@ -13,7 +13,7 @@ import { baseResourcesApplication } from '#src/domain/content/types/base-resourc
 import { baseResources } from '#src/domain/content/types/base-resources.ts';
 import { holds, rightFor } from '#src/domain/rights/page-actions.ts';
 import { applicationLifecycle, lacksOf } from '#src/domain/scoring/application-steps.ts';
-import { applicationRecords } from '#mocks/seed/content/applications.ts';
+import { applicationRecords } from '#tests/support/seed.ts';
 
 const [draft] = applicationRecords as [ContentRecord];
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import drafted from '#mocks/seed/shared/scoring-templates.json' with { type: 'json' };
-import { templateRows } from '#mocks/seed/templates.ts';
 import { contentFaults, repeatedCode } from '#src/domain/scoring/content-faults.ts';
 import { changedForm, pointsGiven, pointsOfAll, type TemplateChange } from '#src/domain/scoring/template-change.ts';
 import { templateDifference } from '#src/domain/scoring/template-difference.ts';
@@ -16,6 +15,7 @@ import {
   writeTemplateDraft,
 } from '#src/domain/scoring/template-form.ts';
 import { kinOf, type TemplateContent, type TemplateVersion } from '#src/domain/scoring/template-version.ts';
+import { templateRows } from '#tests/support/seed.ts';
 
 const content: TemplateContent = {
   name: '评分表',

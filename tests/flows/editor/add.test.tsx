@@ -11,7 +11,6 @@ import editor from '#src/i18n/zh/editor.ts';
 import shell from '#src/i18n/zh/shell.ts';
 import tourism from '#src/i18n/zh/tourism.ts';
 import { findRecord } from '#mocks/server/records.ts';
-import { seedRecords } from '#mocks/seed/index.ts';
 import { fieldErrors, fillField, inputOf, save } from '#tests/flows/support/editor.ts';
 import {
   activeTabs,
@@ -25,6 +24,7 @@ import {
 } from '#tests/flows/support/page.ts';
 import { type RenderedApp, renderApp } from '#tests/flows/support/render-app.tsx';
 import { typesByArea } from '#tests/flows/support/types-by-area.ts';
+import { seedRecords } from '#tests/support/seed.ts';
 
 const recordsOf = (path: string) => seedRecords[path as keyof typeof seedRecords];
 

@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ContentRecord } from '#src/domain/content/record.ts';
 import { allRecords, deleteRecord, putRecord } from '#mocks/server/records.ts';
-import { homePageRow } from '#mocks/seed/home-page.ts';
 import { homePageCollection } from '#mocks/store/collections.ts';
 import { findToast, shownPage, shownToasts } from '#tests/flows/support/page.ts';
 import { pressSave } from '#tests/flows/support/record.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
+import { homePageRow } from '#tests/support/seed.ts';
 
 const path = '/home/index';
 const basesPath = '/home/baseResources';

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { articleRecords } from '#mocks/seed/content/science-knowledge.ts';
 import { publishAnyway, refusePublishing } from '#tests/flows/support/publish.ts';
 import { findOnPage, findToast, onPage, shownPage, toasts } from '#tests/flows/support/page.ts';
 import { type RenderedApp, renderApp } from '#tests/flows/support/render-app.tsx';
+import { articleRecords } from '#tests/support/seed.ts';
 
 const science = '/home/scienceKnowledge';
 const title = '古树名木怎样认定与挂牌';

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { seedRecords } from '#mocks/seed/index.ts';
 import { readValue } from '#tests/flows/support/editor.ts';
 import { findOnPage, onPage, shownPage } from '#tests/flows/support/page.ts';
 import { science, serverWith } from '#tests/flows/support/record.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
+import { seedRecords } from '#tests/support/seed.ts';
 
 const labels = () => [...shownPage().querySelectorAll('form section[data-group] dt')].map((label) => label.textContent);
 

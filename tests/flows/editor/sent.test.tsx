@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { articleRecords } from '#mocks/seed/content/science-knowledge.ts';
 import {
   address,
   chooseInMenu,
@@ -16,6 +15,7 @@ import {
 } from '#tests/flows/support/page.ts';
 import { publishAnyway } from '#tests/flows/support/publish.ts';
 import { type RenderedApp, renderApp } from '#tests/flows/support/render-app.tsx';
+import { articleRecords } from '#tests/support/seed.ts';
 
 const science = '/home/scienceKnowledge';
 const title = '古树名木怎样认定与挂牌';

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import { demoPassword } from '#mocks/shared/accounts.ts';
 import { textOf } from '#src/domain/content/record.ts';
-import { seedRecords } from '#mocks/seed/index.ts';
 import { fieldErrors, inputOf, save } from '#tests/flows/support/editor.ts';
 import {
   address,
@@ -17,6 +16,7 @@ import {
   toasts,
 } from '#tests/flows/support/page.ts';
 import { type RenderedApp, renderApp } from '#tests/flows/support/render-app.tsx';
+import { seedRecords } from '#tests/support/seed.ts';
 
 const science = '/home/scienceKnowledge';
 const users = '/system/userManager';

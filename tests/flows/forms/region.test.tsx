@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ContentRecord } from '#src/domain/content/record.ts';
 import { findRecord, putRecord } from '#mocks/server/records.ts';
-import { seedRecords } from '#mocks/seed/index.ts';
+import { seedRecords } from '#tests/support/seed.ts';
 import { choose, fillField, inputOf, save } from '#tests/flows/support/editor.ts';
 import { address, findOnPage, findSaved, onPage } from '#tests/flows/support/page.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { textOf } from '#src/domain/content/record.ts';
 import { wallClockAt } from '#src/domain/platform-time.ts';
-import { seedRecords } from '#mocks/seed/index.ts';
+import { seedRecords } from '#tests/support/seed.ts';
 import { inputOf } from '#tests/flows/support/editor.ts';
 import { closeTab, dialogs, fill, tabBar } from '#tests/flows/support/page.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { articleRecords } from '#mocks/seed/content/science-knowledge.ts';
 import { textOf } from '#src/domain/content/record.ts';
 import { dialogs, findOnPage, onPage, shownPage, toasts } from '#tests/flows/support/page.ts';
 import { refusePublishing } from '#tests/flows/support/publish.ts';
 import { type RenderedApp, renderApp } from '#tests/flows/support/render-app.tsx';
+import { articleRecords } from '#tests/support/seed.ts';
 
 const science = '/home/scienceKnowledge';
 const drafts = articleRecords.filter(({ status }) => status === 'draft');

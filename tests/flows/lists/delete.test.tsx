@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { findRecord } from '#mocks/server/records.ts';
-import { seedRecords } from '#mocks/seed/index.ts';
-import { articleRecords } from '#mocks/seed/content/science-knowledge.ts';
 import { fill, findOnPage, findToast, shownPage, tabNamed, toasts } from '#tests/flows/support/page.ts';
 import { inputOf, save } from '#tests/flows/support/editor.ts';
 import { saveAsSomebodyElse, science } from '#tests/flows/support/record.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
+import { articleRecords, seedRecords } from '#tests/support/seed.ts';
 
 const record = articleRecords[0] as (typeof articleRecords)[number];
 const { mainTitle: title = '' } = record as { mainTitle?: string };

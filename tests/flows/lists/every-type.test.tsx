@@ -17,13 +17,13 @@ import { defaultColumns } from '#src/domain/content/list-columns.ts';
 import { exportColumns } from '#src/domain/tables/export-columns.ts';
 import zh from '#src/i18n/zh/content.ts';
 import { findRecord } from '#mocks/server/records.ts';
-import { seedRecords } from '#mocks/seed/index.ts';
 import { catchDownloads } from '#tests/flows/support/downloads.ts';
 import { fill, findOnPage, menuItems, onPage, shownPage } from '#tests/flows/support/page.ts';
 import { inputOf, save } from '#tests/flows/support/editor.ts';
 import { publishAnyway } from '#tests/flows/support/publish.ts';
 import { type RenderedApp, renderApp } from '#tests/flows/support/render-app.tsx';
 import { typesByArea } from '#tests/flows/support/types-by-area.ts';
+import { seedRecords } from '#tests/support/seed.ts';
 
 const recordsOf = (path: string): readonly ContentRecord[] => seedRecords[path as keyof typeof seedRecords];
 

@@ -1,13 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { baseRecords } from '#mocks/seed/content/base-resources.ts';
-import { articleRecords } from '#mocks/seed/content/science-knowledge.ts';
 import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
 import { dayAt } from '#src/domain/platform-time.ts';
 import { choose } from '#tests/flows/support/editor.ts';
 import { serverWith } from '#tests/flows/support/record.ts';
 import { fill, findOnPage, onPage, shownPage } from '#tests/flows/support/page.ts';
 import { type RenderedApp, renderApp } from '#tests/flows/support/render-app.tsx';
+import { articleRecords, baseRecords } from '#tests/support/seed.ts';
 import { nameView, openViews } from './views.ts';
 
 const science = '/home/scienceKnowledge';

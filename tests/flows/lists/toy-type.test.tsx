@@ -4,7 +4,6 @@ import { expect, test, vi } from 'vitest';
 import type * as Types from '#src/domain/content/types/types.ts';
 import type * as Seed from '#mocks/seed/content/all-types.ts';
 import { materialRights } from '#src/domain/content/types/rights.ts';
-import { articleRecords } from '#mocks/seed/content/science-knowledge.ts';
 import { loadTexts } from '#src/i18n/setup.ts';
 import { inputOf, save } from '#tests/flows/support/editor.ts';
 import { address, chooseInMenu, fill, findOnPage, menu, onPage, shownPage, tabBar } from '#tests/flows/support/page.ts';
@@ -33,11 +32,12 @@ vi.mock('#src/domain/content/types/types.ts', async (original) => {
 
 // … its seed …
 vi.mock('#mocks/seed/content/all-types.ts', async (original) => {
-  const { seedRecords } = await original<typeof Seed>();
+  const { seedRecordsAt } = await original<typeof Seed>();
   return {
-    seedRecords: {
-      ...seedRecords,
-      [path]: articleRecords.map((record, index) => ({ ...record, name: `玩具${index + 1}` })),
+    seedRecordsAt: (start: number) => {
+      const records = seedRecordsAt(start);
+      const articles = records['/home/scienceKnowledge'];
+      return { ...records, [path]: articles.map((record, index) => ({ ...record, name: `玩具${index + 1}` })) };
     },
   };
 });

@@ -5,7 +5,6 @@ import type { RecordStatus } from '#src/domain/content/record.ts';
 import { buildMenu, pagesOf } from '#src/domain/shell/menu.ts';
 import zh from '#src/i18n/zh/shell.ts';
 import { contentTypes } from '#src/domain/content/types/types.ts';
-import { seedRecords } from '#mocks/seed/index.ts';
 import { cookies } from '#tests/flows/support/cookies.ts';
 import {
   chooseInMenu,
@@ -21,6 +20,7 @@ import {
   toasts,
 } from '#tests/flows/support/page.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
+import { seedRecords } from '#tests/support/seed.ts';
 
 const science = '/home/scienceKnowledge';
 const news = '/home/informationCenter';

@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
-import { articleRecords } from '#mocks/seed/content/science-knowledge.ts';
 import {
   activeTabs,
   address,
@@ -14,6 +13,7 @@ import {
 } from '#tests/flows/support/page.ts';
 import { menuItems, onPage, openTabMenu, shownPage, tabBar, tabNamed } from '#tests/flows/support/page.ts';
 import { type RenderedApp, renderApp } from '#tests/flows/support/render-app.tsx';
+import { articleRecords } from '#tests/support/seed.ts';
 
 const science = '/home/scienceKnowledge';
 const record = `${science}/1`;

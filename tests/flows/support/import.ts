@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { baseRecords } from '#mocks/seed/content/base-resources.ts';
 import { findOnPage, onPage } from './page.ts';
 import { renderApp } from './render-app.tsx';
+import { baseRecords } from '#tests/support/seed.ts';
 
 const science = '/home/scienceKnowledge';
 export const add = `${science}/add`;

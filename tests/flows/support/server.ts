@@ -5,6 +5,7 @@ import { setupMock } from '#mocks/node.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import { createMemoryStore } from '#mocks/store/store-memory.ts';
 import { accountCollection, roleCollection } from '#mocks/store/collections.ts';
+import { testStart } from '#tests/support/seed.ts';
 
 /** A call of the app. It contains only the headers that the product's API defines. */
 interface LoggedCall {
@@ -21,7 +22,7 @@ interface LoggedCall {
 /** Tests start with a copy of this store, because writing the seed takes a third of a test that opens a list. */
 const seeded = createMemoryStore();
 const seededAt = Date.now();
-await createBackend({ store: seeded }).reset();
+await createBackend({ store: seeded, start: testStart }).reset();
 
 /** The seed counts days from its creation, so a test that sets the clock, or runs after midnight, creates its own. */
 const fitsNow = () => Math.abs(Date.now() - seededAt) < 3_600_000 && dayOf(Date.now()) === dayOf(seededAt);
@@ -32,7 +33,7 @@ export type TestServer = ReturnType<typeof startServer>;
 /** Starts a mock back-end with its own data for one test, with a log of its calls. */
 export function startServer(options: Partial<BackendOptions> = {}) {
   const store = Object.keys(options).length === 0 && fitsNow() ? seeded.copy() : createMemoryStore();
-  const { server, backend } = setupMock({ store, ...options });
+  const { server, backend } = setupMock({ store, start: testStart, ...options });
   const calls: LoggedCall[] = [];
   let closed = false;
   server.events.on('request:start', ({ request }) => {

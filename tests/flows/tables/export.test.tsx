@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { baseRecords } from '#mocks/seed/content/base-resources.ts';
 import type { ListActor } from '#src/machines/content/list.ts';
 import { catchDownloads, type CaughtFile } from '#tests/flows/support/downloads.ts';
 import { findOnPage, onPage } from '#tests/flows/support/page.ts';
 import { type RenderedApp, renderApp } from '#tests/flows/support/render-app.tsx';
 import { workbookCells } from '#tests/support/table-cells.ts';
+import { baseRecords } from '#tests/support/seed.ts';
 
 const science = '/home/scienceKnowledge';
 const query = `${science}/query`;

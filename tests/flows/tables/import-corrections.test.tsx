@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { scenicSpotRecords } from '#mocks/seed/content/scenic-spots.ts';
 import { add, cellsOf, dialog, header, openImport, press, rowOf } from '#tests/flows/support/import.ts';
 import { findOnPage, onPage } from '#tests/flows/support/page.ts';
+import { scenicSpotRecords } from '#tests/support/seed.ts';
 
 const csvOf = (...lines: string[]) => new File(['\uFEFF', lines.join('\r\n')], '文章.csv');
 const fields = () =>

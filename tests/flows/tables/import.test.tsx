@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { scenicSpotRecords } from '#mocks/seed/content/scenic-spots.ts';
 import { catchDownloads } from '#tests/flows/support/downloads.ts';
 import { add, base, cellsOf, dialog, header, openImport, press, rowOf } from '#tests/flows/support/import.ts';
 import { findOnPage, logIn, logOut, onPage } from '#tests/flows/support/page.ts';
 import type { RenderedApp } from '#tests/flows/support/render-app.tsx';
 import { workbookCells } from '#tests/support/table-cells.ts';
+import { scenicSpotRecords } from '#tests/support/seed.ts';
 
 test('a file is matched, checked and imported row by row; failed rows can be downloaded and retried', async () => {
   const files = catchDownloads();

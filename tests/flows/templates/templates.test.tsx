@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { templateRows } from '#mocks/seed/templates.ts';
 import { templateCollection, type TemplateRow } from '#mocks/store/collections.ts';
 import { formOf, writeTemplateDraft } from '#src/domain/scoring/template-form.ts';
 import { catchDownloads } from '#tests/flows/support/downloads.ts';
 import { address, findOnPage, findSaved, findToast, onPage, shownPage } from '#tests/flows/support/page.ts';
 import { onPaper } from '#tests/flows/support/paper.ts';
 import { type RenderedApp, renderApp } from '#tests/flows/support/render-app.tsx';
+import { templateRows } from '#tests/support/seed.ts';
 
 const path = '/set/masterplate';
 

@@ -54,14 +54,14 @@ const june: Record<Language, ReturnType<typeof words>> = {
 };
 
 test.each(languages)('the calendar is in %s, and follows a change of language while it is open', async (language) => {
-  const app = await renderApp({ url: `${science}/1`, account: 'editor', language });
+  const app = await renderApp({ url: `${science}/17`, account: 'editor', language });
   await openCalendar(app);
   // Holidays are marked once they are fetched.
   await waitFor(() => expect(words()).toEqual(june[language]));
   const other = language === 'zh' ? 'ja' : 'zh';
   switchLanguage(other);
   await waitFor(() => expect(words()).toEqual(june[other]));
-  expect(inputOf('releaseTime').value).toBe('2025-06-01 16:00');
+  expect(inputOf('releaseTime').value).toBe('2025-06-11 10:00');
 });
 
 test('a time is typed in a usual form; one that cannot be read stays in the field with an error', async () => {
@@ -106,7 +106,7 @@ test('the button of the calendar closes it again', async () => {
 });
 
 test('months and years follow the language too', async () => {
-  const app = await renderApp({ url: `${science}/1`, account: 'editor' });
+  const app = await renderApp({ url: `${science}/17`, account: 'editor' });
   const inCalendar = within(await openCalendar(app));
   await app.user.click(inCalendar.getByText('2025年6月'));
   // Mantine's dialogs leave Escape to such an element.

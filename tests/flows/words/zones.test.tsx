@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ContentRecord } from '#src/domain/content/record.ts';
 import { putRecord } from '#mocks/server/records.ts';
-import { baseRecords } from '#mocks/seed/content/base-resources.ts';
 import { calendar, giveFieldsASize, inputOf, openCalendarOf, save } from '#tests/flows/support/editor.ts';
 import { fill, findOnPage, findSaved, onPage } from '#tests/flows/support/page.ts';
 import { science, serverWith, stored } from '#tests/flows/support/record.ts';
 import { type RenderedApp, renderApp } from '#tests/flows/support/render-app.tsx';
+import { baseRecords } from '#tests/support/seed.ts';
 
 /** Zones in which a time of the platform does not exist, because the clocks skip an hour, midnight or a whole day. */
 const skipped = [

@@ -6,12 +6,12 @@ import { fieldsOf } from '#src/domain/content/content-type.ts';
 import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
 import { baseResourcesApplication } from '#src/domain/content/types/base-resources-application.ts';
 import { applicationLifecycle, lacksOf } from '#src/domain/scoring/application-steps.ts';
-import { accountRows, roleRows } from '#mocks/seed/accounts.ts';
-import { applicationEvents, applicationRecords } from '#mocks/seed/content/applications.ts';
+import { roleRows } from '#mocks/seed/accounts.ts';
 import { stepApplication } from '#mocks/server/application-steps.ts';
 import type { Call } from '#mocks/server/handle.ts';
 import { createMemoryStore } from '#mocks/store/store-memory.ts';
 import { createClient, dataOf, refused } from '#tests/mocks/client.ts';
+import { accountRows, applicationEvents, applicationRecords } from '#tests/support/seed.ts';
 
 const now = Date.parse('2026-06-02T10:00:00+08:00');
 const time = '2026-06-02 10:00:00';

@@ -9,6 +9,7 @@ import { applicationsPath, basesPath } from '#src/domain/scoring/kinds.ts';
 import { browsingUntil } from '#mocks/seed/figures/browsing.ts';
 import { createClient, dataOf, expired } from '#tests/mocks/client.ts';
 import { createBench, experts } from '#tests/mocks/scoring/panel.ts';
+import { testStart } from '#tests/support/seed.ts';
 
 const now = Date.parse('2026-06-08T14:05:00+08:00');
 const client = createClient({ now: () => now });
@@ -90,7 +91,7 @@ describe('the data display counts what the lists show', () => {
 
   test('views: the days add up to the sums and match the browsing records', async () => {
     const { days, days7, days30, hours24 } = await tile('browsing');
-    const rows = browsingUntil(now);
+    const rows = browsingUntil(testStart, now);
     const viewsOn = (day: string) =>
       rows.filter(({ time }) => time.startsWith(day)).reduce((all, { views }) => all + views, 0);
     expect(days).toEqual(days.map(({ day }) => ({ day, views: viewsOn(day) })));
@@ -108,7 +109,7 @@ describe('the data display counts what the lists show', () => {
   test('the top contents are the most viewed of the last seven days', async () => {
     const { list } = await tile('top');
     const views = new Map<string, number>();
-    for (const row of browsingUntil(now).filter(({ time }) => time >= '2026-06-02'))
+    for (const row of browsingUntil(testStart, now).filter(({ time }) => time >= '2026-06-02'))
       views.set(`${row.path} ${row.recordId}`, (views.get(`${row.path} ${row.recordId}`) ?? 0) + row.views);
     const most = [...views.values()].sort((a, b) => b - a).slice(0, 8);
     expect(list.map((row) => row.views)).toEqual(most);

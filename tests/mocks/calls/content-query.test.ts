@@ -3,9 +3,9 @@ import { contentDescriptors } from '#src/api/endpoints/index.ts';
 import { fieldsOf } from '#src/domain/content/content-type.ts';
 import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
 import { putRecord } from '#mocks/server/records.ts';
-import { seedRecords } from '#mocks/seed/index.ts';
 import { createMemoryStore } from '#mocks/store/store-memory.ts';
 import { createClient, dataOf, refused, succeeded } from '#tests/mocks/client.ts';
+import { seedRecords } from '#tests/support/seed.ts';
 
 interface Item {
   id: string;

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { selectPage } from '#mocks/handlers/content-query.ts';
 import { deleteRecord, putRecord } from '#mocks/server/records.ts';
-import { articleRecords } from '#mocks/seed/content/science-knowledge.ts';
 import { createMemoryStore } from '#mocks/store/store-memory.ts';
 import { commentsPath } from '#src/domain/comments/comment.ts';
 import { consultationsPath } from '#src/domain/consultations/paths.ts';
@@ -9,6 +8,7 @@ import { scienceKnowledge } from '#src/domain/content/types/science-knowledge.ts
 import { scorePath } from '#src/domain/scoring/kinds.ts';
 import { recordOf } from '#tests/machines/support/fixtures.ts';
 import { createClient, dataOf } from '#tests/mocks/client.ts';
+import { articleRecords } from '#tests/support/seed.ts';
 
 const times = ['2026-03-01 23:59:59', '2026-03-02 00:00:00', '2026-03-03 23:59:59', '2026-03-04 00:00:00'];
 const records = times.map((updatedTime, index) =>

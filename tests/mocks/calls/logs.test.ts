@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { demoPassword, masterCode } from '#mocks/shared/accounts.ts';
-import { loginRows } from '#mocks/seed/logins.ts';
-import { seedRecords } from '#mocks/seed/index.ts';
 import { createMemoryStore } from '#mocks/store/store-memory.ts';
 import { logCollection } from '#mocks/store/collections.ts';
 import { contentDescriptors, endpoints } from '#src/api/endpoints/index.ts';
@@ -12,6 +10,7 @@ import { textOf } from '#src/domain/content/record.ts';
 import type { LogEntry } from '#src/domain/logs/log-entry.ts';
 import { articleValues } from '#tests/mocks/article.ts';
 import { type Answer, createClient, dataOf, refused } from '#tests/mocks/client.ts';
+import { loginRows, seedRecords } from '#tests/support/seed.ts';
 
 const now = Date.parse('2026-06-02T10:00:00+08:00');
 const article = '/home/scienceKnowledge';

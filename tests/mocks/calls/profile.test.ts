@@ -3,13 +3,11 @@ import { readListQuery } from '#src/domain/content/list-query.ts';
 import { type WaitingEntry, waitingHref } from '#src/domain/work/waiting.ts';
 import { demoPassword, masterCode } from '#mocks/shared/accounts.ts';
 import { maxLogins } from '#mocks/server/login-log.ts';
-import { loginRows } from '#mocks/seed/logins.ts';
-import { reviewRows, sheetRows } from '#mocks/seed/reviews/reviews.ts';
-import { seedRecords } from '#mocks/seed/index.ts';
 import { createMemoryStore } from '#mocks/store/store-memory.ts';
 import { loginCollection } from '#mocks/store/collections.ts';
 import { articleValues as article } from '#tests/mocks/article.ts';
 import { type Client, createClient, dataOf, refused } from '#tests/mocks/client.ts';
+import { loginRows, reviewRows, seedRecords, sheetRows } from '#tests/support/seed.ts';
 
 const now = Date.parse('2026-06-02T10:00:00+08:00');
 const nowText = '2026-06-02 10:00:00';

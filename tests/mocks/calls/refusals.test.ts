@@ -3,8 +3,8 @@ import type { Endpoint } from '#src/api/endpoints/endpoint.ts';
 import { contentDescriptors, endpoints } from '#src/api/endpoints/index.ts';
 import { fieldsOf } from '#src/domain/content/content-type.ts';
 import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
-import { seedRecords } from '#mocks/seed/index.ts';
 import { createClient, dataOf, expired, refused } from '#tests/mocks/client.ts';
+import { seedRecords } from '#tests/support/seed.ts';
 
 /** One back-end for all: a refused call changes nothing. */
 const client = createClient();

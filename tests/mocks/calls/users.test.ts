@@ -4,10 +4,10 @@ import { type User, usersPath } from '#src/domain/users/user.ts';
 import { demoPassword, masterCode } from '#mocks/shared/accounts.ts';
 import { drawPassword } from '#src/domain/users/draw-password.ts';
 import { createChance } from '#mocks/seed/shared/random.ts';
-import { accountRows } from '#mocks/seed/accounts.ts';
 import { createMemoryStore } from '#mocks/store/store-memory.ts';
 import { roleCollection } from '#mocks/store/collections.ts';
 import { createClient, dataOf, expired, refused, succeeded } from '#tests/mocks/client.ts';
+import { accountRows } from '#tests/support/seed.ts';
 
 const now = Date.parse('2026-06-02T10:00:00+08:00');
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { seedRecords } from '#mocks/seed/content/all-types.ts';
 import { commentRowsAt, watchWordRowsAt } from '#mocks/seed/comments/comments.ts';
 import { commentCollection, type CommentRow } from '#mocks/store/collections.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import { createClient } from '#tests/mocks/client.ts';
 import { createMemoryStore } from '#mocks/store/store-memory.ts';
+import { seedRecords } from '#tests/support/seed.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const moments = ['2026-06-01T09:00:00+08:00', '2026-11-23T00:20:00+08:00', '2027-02-28T23:59:59+08:00'].map(Date.parse);

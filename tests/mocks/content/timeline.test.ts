@@ -3,9 +3,9 @@ import { contentDescriptors } from '#src/api/endpoints/index.ts';
 import { fieldsOf } from '#src/domain/content/content-type.ts';
 import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
 import type { Revision, TimelineEntry } from '#src/domain/content/timeline.ts';
-import { seedRecords } from '#mocks/seed/index.ts';
 import { articleValues } from '#tests/mocks/article.ts';
 import { createClient, dataOf } from '#tests/mocks/client.ts';
+import { seedRecords } from '#tests/support/seed.ts';
 
 const bases = '/home/baseResources';
 const science = '/home/scienceKnowledge';

@@ -6,9 +6,9 @@ import { statisticAt } from '#src/domain/figures/statistics.ts';
 import { statisticPath } from '#src/domain/figures/paths.ts';
 import type { ContentRecord } from '#src/domain/content/record.ts';
 import { putRecord } from '#mocks/server/records.ts';
-import { seedRecords } from '#mocks/seed/content/all-types.ts';
 import { dataOf } from '#tests/mocks/client.ts';
 import { createBench, usualQuery } from './bench.ts';
+import { seedRecords } from '#tests/support/seed.ts';
 
 test('W4.1: statistics, list and data display all count a base in a district of a city for that city', async () => {
   const bench = createBench();

@@ -55,16 +55,17 @@ const { seeded, isPast } = vi.hoisted(() => ({
 vi.mock('#mocks/seed/figures/browsing.ts', async (original) => {
   const { browsingUntil } = await original<typeof Browsing>();
   return {
-    browsingUntil: (now: number) =>
-      seeded.browsing?.filter(isPast(now)).map(({ count, ...row }) => ({ ...row, views: count })) ?? browsingUntil(now),
+    browsingUntil: (start: number, now: number) =>
+      seeded.browsing?.filter(isPast(now)).map(({ count, ...row }) => ({ ...row, views: count })) ??
+      browsingUntil(start, now),
   };
 });
 vi.mock('#mocks/seed/figures/experiences.ts', async (original) => {
   const { experiencesUntil } = await original<typeof Experiences>();
   return {
-    experiencesUntil: (now: number) =>
+    experiencesUntil: (start: number, now: number) =>
       seeded.experiences?.filter(isPast(now)).map(({ count, ...row }) => ({ ...row, people: count })) ??
-      experiencesUntil(now),
+      experiencesUntil(start, now),
   };
 });
 afterEach(() => {

@@ -6,12 +6,11 @@ import { consultationStatuses } from '#src/domain/consultations/consultation.ts'
 import type { ContentRecord } from '#src/domain/content/record.ts';
 import { baseKinds, basesPath } from '#src/domain/scoring/kinds.ts';
 import { reviewStatuses } from '#src/domain/scoring/review.ts';
-import { seedRecords } from '#mocks/seed/content/all-types.ts';
 import { consultationRowsAt } from '#mocks/seed/consultations/consultations.ts';
-import { reviewRows } from '#mocks/seed/reviews/reviews.ts';
 import { deleteRecord, putRecord } from '#mocks/server/records.ts';
 import { consultationCollection, type ConsultationStored, reviewCollection } from '#mocks/store/collections.ts';
 import type { Store } from '#mocks/store/store.ts';
+import { reviewRows, seedRecords } from '#tests/support/seed.ts';
 
 /** The most records of one stored kind. */
 const most = 6;

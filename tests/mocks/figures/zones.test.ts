@@ -12,12 +12,14 @@ const figuresIn = (zone: string): unknown =>
         `
         import { statistics } from '#src/domain/figures/statistics.ts';
         import { figuresFor } from '#mocks/figures/figures.ts';
+        import { metaCollection } from '#mocks/store/collections.ts';
         import { createMemoryStore } from '#mocks/store/store-memory.ts';
         import { writeSeed } from '#mocks/seed/index.ts';
         const now = Date.parse('2026-11-01T04:00:00+08:00');
         const store = createMemoryStore();
         const figures = await store.transaction(async (tx) => {
-          await writeSeed(tx, now);
+          await writeSeed(tx, now, now);
+          await tx.put(metaCollection, { id: 'meta', seed: '', start: now, epoch: 1 });
           const session = { account: { account: 'admin' }, grants: { admin: true, pages: [], buttons: [] } };
           const all = [];
           for (const statistic of statistics) {

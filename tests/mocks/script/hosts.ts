@@ -3,6 +3,7 @@ import type { Backend } from '#mocks/backend.ts';
 import { createBackend } from '#mocks/backend.ts';
 import { createMemoryStore } from '#mocks/store/store-memory.ts';
 import { plainState, runScript, scriptAgent, scriptTime, type Send, type Sent } from './script.ts';
+import { testStart } from '#tests/support/seed.ts';
 
 /** The arguments of `fetch` for a call of the script. */
 export const initOf = ({
@@ -32,7 +33,12 @@ const sendTo =
 
 /** Answers and state of the script in Node: the reference for the other hosts. */
 export async function scriptInNode(count?: number) {
-  const backend = createBackend({ store: createMemoryStore(), now: () => scriptTime, acceptMasterCode: true });
+  const backend = createBackend({
+    store: createMemoryStore(),
+    start: testStart,
+    now: () => scriptTime,
+    acceptMasterCode: true,
+  });
   const answers = await runScript(sendTo(backend), count);
   return { answers, state: plainState(await backend.commands.exportState()) };
 }

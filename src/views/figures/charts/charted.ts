@@ -14,7 +14,7 @@ export interface ChartedRow {
   hrefs: readonly (string | null)[];
 }
 
-export interface Series {
+interface Series {
   name: string;
   look: Look;
 }

@@ -5,8 +5,6 @@ import type { EditorActor } from '#src/machines/content/editor.ts';
 import type { HomePageActor } from '#src/machines/content/home-page.ts';
 import type { ListActor } from '#src/machines/content/list.ts';
 import type { FilesActor } from '#src/machines/files/files.ts';
-import { homePageRow } from '#mocks/seed/home-page.ts';
-import { seedRecords } from '#mocks/seed/index.ts';
 import {
   fileCollection,
   homePageCollection,
@@ -17,6 +15,7 @@ import {
 import { contents } from '#tests/corpus/files.ts';
 import type { TestServer } from '#tests/flows/support/server.ts';
 import { countOf, rowsOf, write } from './write.ts';
+import { homePageRow, seedRecords } from '#tests/support/seed.ts';
 
 const { path } = scienceKnowledge;
 const activities = '/service/activities';
@@ -69,7 +68,7 @@ const step = (id: string, name: 'submit' | 'return' | 'goOnline', reason?: strin
       (await rowsOf(server, stepsCollection))
         .filter((row) => row.id === id)
         .flatMap(({ events }) => events)
-        .filter((event) => event.time > '2026-06-01' && event.step === last).length,
+        .filter((event) => event.time > '2026-06-02' && event.step === last).length,
   });
 };
 

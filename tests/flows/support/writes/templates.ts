@@ -1,10 +1,10 @@
-import { templateRows } from '#mocks/seed/templates.ts';
 import { templateCollection } from '#mocks/store/collections.ts';
 import { templatesPath } from '#src/domain/scoring/template-version.ts';
 import type { AskedStep, TemplateStepsActor } from '#src/machines/templates/steps.ts';
 import type { TemplateActor } from '#src/machines/templates/template.ts';
 import type { UndrawnApp } from '#tests/flows/support/undrawn-app.ts';
 import { countOf, rowsOf, write } from './write.ts';
+import { templateRows } from '#tests/support/seed.ts';
 
 const account = 'admin';
 const name = '森林体验基地评分表（修订）';

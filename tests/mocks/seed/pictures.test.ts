@@ -9,7 +9,8 @@ import { drawPicture } from '#mocks/seed/pictures/seed-picture.ts';
 import { seedOfSize } from '#mocks/seed/sizes.ts';
 import { fileCollection } from '#mocks/store/collections.ts';
 import { createMemoryStore } from '#mocks/store/store-memory.ts';
-import { type Client, createClient, dataOf, refused } from './client.ts';
+import { type Client, createClient, dataOf, refused } from '#tests/mocks/client.ts';
+import { testStart } from '#tests/support/seed.ts';
 
 /** The types whose records have a picture, with the name of the field. */
 const pictured = contentDescriptors.flatMap((type) => {
@@ -18,7 +19,7 @@ const pictured = contentDescriptors.flatMap((type) => {
 });
 
 const pictureIds = (path: string, field: string, size: 'S' | 'M' = 'S') =>
-  seedOfSize(path, size).list.map((record) => textOf(record, field));
+  seedOfSize(path, { start: testStart, size }).list.map((record) => textOf(record, field));
 
 const load = async (client: Client, id: string, token: string) =>
   dataOf<FileContent>(await client.call('/sys/file/get', { id }, { token }));
@@ -27,7 +28,7 @@ test.each(pictured)(
   '$path: online records except the first have a picture of their own, slides always',
   ({ path, field }) => {
     const name = path.split('/').at(-1);
-    const { list } = seedOfSize(path, 'M');
+    const { list } = seedOfSize(path, { start: testStart, size: 'M' });
     expect(list.map((record) => textOf(record, field))).toEqual(
       list.map(({ id, status }) => (field === 'cover' && (status !== 'online' || id === '1') ? '' : `${name}-${id}`)),
     );
@@ -72,7 +73,9 @@ test('a picture is drawn once and stored, is the same after a reset, and exists 
 test('a file that no seeded record names does not exist', async () => {
   const reader = createClient();
   const token = await reader.tokenOf('editor');
-  const draft = seedOfSize('/home/scienceKnowledge', 'S').list.find(({ status }) => status === 'draft');
+  const draft = seedOfSize('/home/scienceKnowledge', { start: testStart, size: 'S' }).list.find(
+    ({ status }) => status === 'draft',
+  );
   for (const id of [
     'carousel-0',
     'carousel-61',

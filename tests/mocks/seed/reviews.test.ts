@@ -3,13 +3,10 @@ import { type Review, type ReviewRow, reviewStateOf } from '#src/domain/scoring/
 import { resultSheets } from '#src/domain/scoring/result-table.ts';
 import { resultThatCounts, shownResult } from '#src/domain/scoring/result.ts';
 import { missingMarks, totalOf } from '#src/domain/scoring/sheet.ts';
-import { pastReviews } from '#mocks/seed/reviews/past.ts';
-import { reviewRows, sheetRows } from '#mocks/seed/reviews/reviews.ts';
-import { clock } from '#mocks/seed/shared/time.ts';
-import { templateRows } from '#mocks/seed/templates.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import { dataOf } from '#tests/mocks/client.ts';
 import { createBench } from '#tests/mocks/scoring/panel.ts';
+import { pastReviews, reviewRows, sheetRows, templateRows, testStart } from '#tests/support/seed.ts';
 
 async function rowsFor(account: string, request: object = {}) {
   const { ask } = await createBench();
@@ -37,14 +34,14 @@ test('the seeded reviews are in every state, overdue ones first, with the result
     'SQ011 scoring  2/4  ',
     'SQ010 scoring  1/5  ',
     'GXP015 scoring  2/5  ',
+    'GXP025 passed  4/5 90.83 优秀（示范）',
+    'SQ022 returned  3/3 71.83 合格（培育）',
     'SQ019 passed  4/4 77.13 合格（培育）',
     'SQ017 passed  5/5 88.83 良好（达标）',
-    'SQ018 passed  5/5 84.5 良好（达标）',
     'SQ021 returned  5/5 68.67 不合格',
-    'SQ022 returned  3/3 71.83 合格（培育）',
-    'GXP025 passed  4/5 90.83 优秀（示范）',
-    'SQ023 passed  5/5 91.83 优秀（示范）',
+    'SQ018 passed  5/5 84.5 良好（达标）',
     'SQ024 passed  5/5 82.17 良好（达标）',
+    'SQ023 passed  5/5 91.83 优秀（示范）',
   ]);
 });
 
@@ -72,9 +69,9 @@ test('reviews with all their sheets are to be decided since the last sheet came 
   const stateAndAge = (row: ReviewRow) => [row.subject.id, reviewStateOf(row), row.completeTime];
   const toDecide = await rowsFor('auditor', { status: 'toDecide' });
   expect(toDecide.map(stateAndAge)).toEqual([
-    ['SQ013', 'toDecide', '2026-05-26 10:21:36'],
-    ['SQ014', 'toDecide', '2026-05-28 14:39:27'],
-    ['SQ015', 'toDecide', '2026-05-29 15:35:08'],
+    ['SQ013', 'toDecide', '2026-05-22 16:35:32'],
+    ['SQ014', 'toDecide', '2026-05-26 16:43:18'],
+    ['SQ015', 'toDecide', '2026-05-28 14:18:48'],
   ]);
   expect(await rowsFor('auditor', { show: 'decide' })).toEqual(toDecide);
   const scoring = await rowsFor('auditor', { status: 'scoring' });
@@ -118,7 +115,7 @@ test('W1.3: the list of a seeded panel shows the progress of each expert', async
 });
 
 test('the mock would accept the seeded sheets, and none is later than the date of the seed', () => {
-  const now = toShanghaiTime(clock);
+  const now = toShanghaiTime(testStart);
   for (const sheet of sheetRows) {
     const review = reviewRows.find(({ id }) => id === sheet.review);
     const template = templateRows.find(({ id }) => id === review?.templateId);
