@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { demoPassword, masterCode } from '#mocks/shared/accounts.ts';
 import type { Language } from '#src/i18n/languages.ts';
@@ -158,7 +158,7 @@ export async function logOut(user: UserEvent) {
 export function switchLanguage(language: Language) {
   const select = document.querySelector('#main') ? null : document.querySelector('main select');
   if (select) fireEvent.change(select, { target: { value: language } });
-  else void act(() => changeLanguage(language));
+  else void changeLanguage(language);
 }
 
 /** Puts a value into a field at once, without typing each key. */
