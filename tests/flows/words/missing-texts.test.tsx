@@ -1,7 +1,7 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { cookies } from '#tests/flows/support/cookies.ts';
-import { findOnPage, logIn, menu, toasts } from '#tests/flows/support/page.ts';
+import { chooseInMenu, findOnPage, logIn, menu, onPage, toasts } from '#tests/flows/support/page.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
 
 // Texts are loaded once per file, so each test is the first to request its texts.
@@ -31,9 +31,8 @@ test.each([
   async ({ language, texts, home }) => {
     const { user } = await renderApp({ account: 'editor' });
     await findOnPage('科普宣传科，您好');
-    await user.click(screen.getByLabelText(/^账号菜单/));
-    await user.click(await screen.findByText('系统布局配置'));
-    const languageSwitch = await screen.findByLabelText<HTMLSelectElement>('语言');
+    await chooseInMenu(user, '个人中心');
+    const languageSwitch = await waitFor(() => onPage().getByLabelText<HTMLSelectElement>('语言'));
     const switchOver = () => fireEvent.change(languageSwitch, { target: { value: language } });
     const shown = () => ({
       tag: document.documentElement.lang,
