@@ -37,6 +37,8 @@ try {
     ['100,000 articles: keystroke', await times(30, await typingKeyword(browser))],
     ['100,000 articles: turn a page', await times(10, await turningPages(browser))],
     ['100,000 articles: keyword', await times(10, await searching(browser))],
+    ['100,000 articles: palette, first page', await times(30, await finding(browser, '科普', '最佳匹配'))],
+    ['100,000 articles: palette, records', await times(10, await finding(browser, '银杉', '科普知识'))],
     ['100,000 log entries: first page', await times(10, () => firstList(browser, log))],
     ['100,000 log entries: keystroke', await times(30, await typingKeyword(browser, log))],
     ['100,000 log entries: turn a page', await times(10, await turningPages(browser, log))],
@@ -109,6 +111,22 @@ async function searching(from: Browser, place = articles) {
       .getByRole('searchbox')
       .first()
       .fill(words[(turn += 1) % words.length] ?? '');
+    return lastTiming(page);
+  };
+}
+
+/** The time from a text in the palette until entries of the section are painted: the best matches need no call, records one. */
+async function finding(from: Browser, text: string, section: string) {
+  const page = await open(from);
+  await openAs(page, log.account, listPath);
+  await expectList(page);
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('dialog').getByRole('combobox');
+  return async () => {
+    await field.fill('没有这一页');
+    await page.getByText('没有找到“没有这一页”').waitFor();
+    await timeNext(page, 'input', `[role=dialog] [aria-label=${section}] [role=option]`, '');
+    await field.fill(text);
     return lastTiming(page);
   };
 }

@@ -33,7 +33,15 @@ const texts = ['i18next', 'react-i18next'];
 const tools = ['wouter', '@dnd-kit/**', '@tiptap/**', 'dompurify', 'diff', 'pinyin-pro', ...whole('react')];
 /** Modules that the tools of development and mock builds share. */
 const toolKit = ['#src/tools/kit/**'];
-const mock = ['#mocks/**', '#src/domain/**', '#src/api/endpoints/**', 'valibot', ...whole('msw'), 'chinese-days'];
+const mock = [
+  '#mocks/**',
+  '#src/domain/**',
+  '#src/api/endpoints/**',
+  'valibot',
+  ...whole('msw'),
+  'chinese-days',
+  'pinyin-pro',
+];
 
 /** The layers with their allowed imports; everything else is forbidden. */
 const layers: Readonly<Record<string, readonly Pattern[]>> = {

@@ -61,7 +61,7 @@ export async function prepareLists(tx: Transaction): Promise<void> {
 
 /**
  * `keyword` searches title, keywords and summary. Status, author, choices and references must be equal; `none` selects records
- * without a value. Regions are filtered by their city. `updatedFrom` and `updatedTo` are the first and the last day of the last
+ * without a value. Regions are compared by their city. `updatedFrom` and `updatedTo` are the first and the last day of the last
  * change, `createdFrom` and `createdTo` those of the creation. `ids` are the ids of certain records.
  */
 function conditionsOf(type: ContentType, query: ContentQuery, grades?: Grades): ((record: ContentRecord) => boolean)[] {
@@ -72,11 +72,12 @@ function conditionsOf(type: ContentType, query: ContentQuery, grades?: Grades): 
   const fields = fieldsOf(type).filter(({ kind }) => kind === 'choice' || kind === 'reference');
   const searched = searchedFields(type).map(({ name }) => name);
   return [
-    ...['status', 'createdBy', ...fields.map(({ name }) => name)].flatMap((name) =>
-      wanted(name, (value) => (record) => fits({ value: textOf(record, name) }, { value })),
-    ),
-    ...(type.linkedFilters ?? []).flatMap((name) =>
-      wanted(name, (value) => (record) => fits({ value: cityOf(textOf(record, name)) }, { value })),
+    ...[{ name: 'status' }, { name: 'createdBy' }, ...fields].flatMap(
+      ({ name, region }: Pick<Field, 'name' | 'region'>) =>
+        wanted(name, (value) => (record) => {
+          const text = textOf(record, name);
+          return fits({ value: region ? cityOf(text) : text }, { value });
+        }),
     ),
     ...(grades
       ? wanted(
@@ -153,7 +154,7 @@ const shown = (record: ContentRecord, name: string): string => {
 };
 
 /** Pinned records first, then the last changed ones. */
-const defaultOrder: Order = {
+export const defaultOrder: Order = {
   key: 'default',
   compare: (a, b) => Number(b.isTop) - Number(a.isTop) || compareTimes(b.updatedTime, a.updatedTime) || byId(a, b),
 };

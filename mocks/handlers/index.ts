@@ -13,6 +13,7 @@ import { logEndpoints } from '#src/api/endpoints/logs.ts';
 import { profileEndpoints } from '#src/api/endpoints/profile.ts';
 import { reviewEndpoints, sheetEndpoints } from '#src/api/endpoints/reviews.ts';
 import { moduleEndpoints, roleEndpoints } from '#src/api/endpoints/roles.ts';
+import { searchEndpoints } from '#src/api/endpoints/search.ts';
 import { templateEndpoints } from '#src/api/endpoints/templates.ts';
 import { stepEndpoints } from '#src/api/endpoints/steps.ts';
 import { userEndpoints } from '#src/api/endpoints/users.ts';
@@ -33,6 +34,7 @@ import { reviewResolvers } from './reviews.ts';
 import { replyTemplateResolvers } from './reply-templates.ts';
 import { moduleResolvers, roleResolvers } from './roles.ts';
 import { templateResolvers } from './templates.ts';
+import { searchResolvers } from './search.ts';
 import { sheetResolvers } from './sheets.ts';
 import { userResolvers } from './users.ts';
 import { calendarResolvers } from './work-calendar.ts';
@@ -47,6 +49,7 @@ export const createHandlers = (server: Server): HttpHandler[] => [
   ...handlersOf(homePageEndpoints, homePageResolvers, server),
   ...handlersOf(boardEndpoints, boardResolvers, server),
   ...handlersOf(profileEndpoints, profileResolvers, server),
+  ...handlersOf(searchEndpoints, searchResolvers, server),
   ...handlersOf(roleEndpoints, roleResolvers, server),
   ...handlersOf(moduleEndpoints, moduleResolvers, server),
   ...handlersOf(fileEndpoints, fileResolvers, server),

@@ -5,7 +5,7 @@ import { applicationsPath } from '#src/domain/scoring/kinds.ts';
 import { isChair } from '#src/domain/scoring/scoring-rights.ts';
 import { type Hindrance, hindrancesOf, passedResult } from '#src/domain/scoring/passing.ts';
 import { resultRule } from '#src/domain/scoring/result-rule.ts';
-import { type ChairDecision, isWaiting, reviewStateOf } from '#src/domain/scoring/review.ts';
+import { type ChairDecision, isWaiting, type ReviewRow, reviewStateOf } from '#src/domain/scoring/review.ts';
 import { fits, isWithin } from '#mocks/figures/fact.ts';
 import { passedDay, reviewDimensions } from '#mocks/figures/reviews.ts';
 import { ownStateIn, reviewFor, rowFor, waitingForDecision } from '#mocks/scoring/answers.ts';
@@ -220,6 +220,10 @@ const hindered: Record<Hindrance['kind'], string> = {
   failingAgain: '存在一票否决或低于分组下限的情况，不能再次通过，原结果仍然有效',
   unanswered: '有偏离的评分表尚无组长意见，不能通过',
 };
+
+/** The reviews that the caller may see: all for a chair, the own ones for an expert. */
+export const visibleReviews = async (call: Call): Promise<readonly ReviewRow[]> =>
+  Promise.all((await shownOn('all', await allPanels(call.tx), call)).map((panel) => rowFor(panel, call)));
 
 /** The reviews of a view: `all` are those that a chair runs or could run, and those of the caller's panels. */
 async function shownOn(show: DeskShow, panels: readonly Panel[], call: Call): Promise<Panel[]> {

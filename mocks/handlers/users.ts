@@ -11,8 +11,8 @@ import { releaseLostOwners } from '#mocks/consultations/owners.ts';
 import { isNamedInScoring } from '#mocks/scoring/named-accounts.ts';
 import { fingerprint } from '#mocks/shared/fingerprint.ts';
 import type { Call, ResolversOf } from '#mocks/server/handle.ts';
-import { initialPassword } from '#mocks/server/initial-password.ts';
 import { withEditors } from '#mocks/server/names.ts';
+import { drawPassword } from '#src/domain/users/draw-password.ts';
 import { allRecords, findRecord } from '#mocks/server/records.ts';
 import { checkVersion } from '#mocks/server/check-version.ts';
 import { Refusal } from '#mocks/server/refusal.ts';
@@ -127,7 +127,7 @@ export const userResolvers: ResolversOf<typeof userEndpoints> = {
   async reset({ id }, call) {
     const before = await findNamed(id, call);
     if (isOwn(before, call)) throw new Refusal(400, '请使用“修改密码”修改自己的密码');
-    const password = initialPassword(call.random);
+    const password = drawPassword(call.random);
     const row = { ...before, password: fingerprint(password), mustChange: true, failures: 0, lockedUntil: 0 };
     await call.tx.put(accountCollection, row);
     await endSessions(before, call.tx);

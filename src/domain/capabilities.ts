@@ -10,6 +10,7 @@
  * - `waiting`: what waits for the person, for the menu and the home page.
  * - `drillThrough`: the records behind a figure.
  * - `subject`: the subject of a review, beside the score sheet.
+ * - `search`: the records of all lists by title, number and pinyin, for the command palette.
  */
 export const capabilities = [
   'revisions',
@@ -20,6 +21,7 @@ export const capabilities = [
   'waiting',
   'drillThrough',
   'subject',
+  'search',
 ] as const;
 export type Capability = (typeof capabilities)[number];
 

@@ -13,6 +13,27 @@ export type ReadingsOf = (character: string) => readonly string[];
 
 const noReadings: ReadingsOf = () => [];
 
+/** Readings from a dictionary that gives those of a Chinese character without tones. Each character is looked up once. */
+export function createReadings(dictionary: (character: string) => readonly string[]): ReadingsOf {
+  const known = new Map<string, readonly string[]>();
+  return (character) => {
+    const readings = known.get(character) ?? (isHan(character) ? typedAs(dictionary(character)) : []);
+    known.set(character, readings);
+    return readings;
+  };
+}
+
+const isHan = (character: string): boolean => /^\p{Script=Han}$/u.test(character);
+
+/** ü has no key: people type v for it, or u. */
+const typedAs = (readings: readonly string[]): readonly string[] => [
+  ...new Set(
+    readings.flatMap((reading) =>
+      reading.includes('ü') ? [reading.replace('ü', 'v'), reading.replace('ü', 'u')] : [reading],
+    ),
+  ),
+];
+
 /**
  * The items that the query finds, best matches first; equal matches keep their order. The ranks are: start of the title,
  * inside the title, group titles, full pinyin, pinyin initials, path, and last the title with gaps between the letters.
@@ -56,6 +77,10 @@ function rankOfTerm(term: string, { title, above, path }: Findable, readingsOf: 
   const rank = rules.findIndex((matches) => matches());
   return rank < 0 ? null : rank;
 }
+
+/** Whether letters spell the title in pinyin, in full or by initials: for long lists, where `search` would be too slow. */
+export const isSpelledBy = (letters: string, title: string, readingsOf: ReadingsOf): boolean =>
+  spells(plain(letters), title, 'short', readingsOf);
 
 /** Normalises a text for comparison: one width, lower case, Latin letters without accents, single spaces. */
 const plain = (text: string): string =>

@@ -38,8 +38,8 @@ export interface AppFacade {
   /** The holidays and the working weekend days of a year; none if they cannot be fetched. */
   specialDays: (year: number) => Promise<readonly MarkedDay[]>;
   logOut: () => void;
-  /** Loads the dialog in which one chooses the role to see the app as. */
-  loadRolePicker: () => Promise<ComponentType<{ close: CloseDialog }>>;
+  /** Loads the command palette, or the dialog in which one chooses the role to see the app as. */
+  loadDialog: (dialog: 'palette' | 'viewAs') => Promise<ComponentType<{ close: CloseDialog }>>;
   changeLanguage: (language: Language) => void;
   /** Loads the shell and the page that comes first while the person still types on the login page. */
   prepareFirstPage: () => void;

@@ -218,7 +218,7 @@ describe('the keys that code names', () => {
       { where: 'groups of fields', namespaces: ['content', 'shell'], keys: groups.map(({ title }) => title) },
       { where: 'fields', namespaces: ['content'], keys: labels },
       { where: 'statistics', namespaces: ['figures'], keys: contentTypes.map(({ path }) => nounKey(path)) },
-      { where: 'rules of content', namespaces: ['content', 'shell'], keys: messages },
+      { where: 'rules of content', namespaces: ['content', 'editor'], keys: messages },
       { where: 'rules of a password', namespaces: ['shell'], keys: messagesOf(PasswordChange, badPasswords) },
       {
         where: 'statuses of a record',
@@ -261,6 +261,7 @@ describe('the keys that code names', () => {
     expect(keysOf('rules of content')).toEqual(
       expect.arrayContaining([
         'msg.required',
+        'msg.required.choice',
         'msg.tooLong',
         'msg.choice',
         'msg.phone.required',
@@ -374,7 +375,7 @@ const exactTexts: Record<string, Record<string, string>> = {
     'pwd.required': '不能为空',
     'pwd.mismatch': '新密码不一致',
   },
-  content: { 'msg.phone.required': '手机号不能为空', 'msg.phone.format': '请输入正确格式的手机号！' },
+  editor: { 'msg.phone.required': '手机号不能为空', 'msg.phone.format': '请输入正确格式的手机号！' },
   users: {
     'rule.account': '请输入登录名',
     'rule.accountTaken': '账号已存在',

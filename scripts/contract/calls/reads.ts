@@ -60,6 +60,7 @@ const makers: Readonly<Record<string, Maker>> = {
     if (!member) throw new Untried('no expert of the first review has a sheet to give');
     return { id, account: member.account };
   },
+  '/search/query': () => ({ keyword: '基地', pinyin: true }),
   '/comment/comment/arrivals': () => ({ after: null }),
   '/comment/comment/words/try': () => ({ word: freeName, exceptions: [] }),
   [`${consultationsPath}/contacts`]: async ({ first }) => ({

@@ -34,9 +34,9 @@ function describeField({ label, kind, to }: Field): JsonObject {
   };
 }
 
-/** Every optional field may be blank, which clears it. */
-const choicesOf = ({ choices, optional }: Field): JsonObject =>
-  choices ? { enum: [...(optional ? [''] : []), ...choices.map(({ value }) => value)] } : {};
+/** Every optional field may be blank, which clears it. A region may also be a text. */
+const choicesOf = ({ choices, optional, region }: Field): JsonObject =>
+  choices && !region ? { enum: [...(optional ? [''] : []), ...choices.map(({ value }) => value)] } : {};
 
 /** Remarks on schemas that accept more than a server should send, and on checks in code. */
 export function refine(components: Record<string, JsonObject>): void {

@@ -12,6 +12,7 @@ import { logEndpoints } from '#src/api/endpoints/logs.ts';
 import { profileEndpoints } from '#src/api/endpoints/profile.ts';
 import { reviewEndpoints, sheetEndpoints } from '#src/api/endpoints/reviews.ts';
 import { moduleEndpoints, roleEndpoints } from '#src/api/endpoints/roles.ts';
+import { searchEndpoints } from '#src/api/endpoints/search.ts';
 import { stepEndpoints } from '#src/api/endpoints/steps.ts';
 import { templateEndpoints } from '#src/api/endpoints/templates.ts';
 import { userEndpoints } from '#src/api/endpoints/users.ts';
@@ -38,6 +39,7 @@ export const areas: readonly Area[] = [
   area({ zh: '登录与会话', en: 'Signing in' }, 'auth.ts#authEndpoints', authEndpoints),
   area({ zh: '登录与会话', en: 'Signing in' }, 'auth.ts#accountEndpoints', accountEndpoints),
   area({ zh: '首页与个人中心', en: 'Home and personal centre' }, 'profile.ts#profileEndpoints', profileEndpoints),
+  area({ zh: '全局搜索', en: 'Search of all lists' }, 'search.ts#searchEndpoints', searchEndpoints),
   ...contentDescriptors.flatMap(contentAreas),
   area(menuTitle('/home/index'), 'home-page.ts#homePageEndpoints', homePageEndpoints),
   area({ zh: '文件', en: 'Files' }, 'files.ts#fileEndpoints', fileEndpoints),

@@ -13,6 +13,7 @@ import { profileEndpoints } from './profile.ts';
 import { reviewEndpoints, sheetEndpoints } from './reviews.ts';
 import { moduleEndpoints, roleEndpoints } from './roles.ts';
 import { templateEndpoints } from './templates.ts';
+import { searchEndpoints } from './search.ts';
 import { stepEndpoints } from './steps.ts';
 import { userEndpoints } from './users.ts';
 
@@ -28,6 +29,7 @@ export const endpoints: readonly Endpoint[] = [
   homePageEndpoints,
   boardEndpoints,
   profileEndpoints,
+  searchEndpoints,
   roleEndpoints,
   moduleEndpoints,
   fileEndpoints,

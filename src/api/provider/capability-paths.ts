@@ -10,6 +10,7 @@ const paths: Readonly<Record<Capability, RegExp>> = {
   waiting: /^\/profile\/waiting$/,
   drillThrough: /\/records$/,
   subject: /\/sheet\/subject$/,
+  search: /^\/search\//,
 };
 
 /** The capability that a call belongs to; null for a call that every server must have. */

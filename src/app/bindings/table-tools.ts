@@ -20,7 +20,7 @@ export const bindTableTools = (
       loadTools: fromPromise(async () => {
         const [{ createTableTools }] = await Promise.all([
           imported(() => import('./create-table-tools.ts')),
-          loadTexts('tables'),
+          loadTexts('tables', 'editor'),
         ]);
         return createTableTools(http, type, fetchPage, drafts(), accountOf(session));
       }),

@@ -18,7 +18,7 @@ export function createFacade(app: App, LoginHelper: ComponentType<LoginHelperPro
     specialDays: async (year) =>
       (await imported(() => import('#src/app/bindings/special-days.ts'))).specialDaysOf(app.http, year),
     logOut: () => root.send({ type: 'logout.requested' }),
-    loadRolePicker: async () => (await imported(() => import('./system-screens.ts'))).loadRolePicker(app.http),
+    loadDialog: async (dialog) => (await imported(() => import('./system-screens.ts'))).loadDialog(dialog, app),
     changeLanguage: (language) => {
       void changeLanguage(language).then((result) => {
         if (result === 'changed') cookies.write(cookieNames.language, language, yearDays);

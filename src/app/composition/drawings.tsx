@@ -69,7 +69,7 @@ function draw(drawing: Drawing, LoginHelper: ComponentType<LoginHelperProps> | n
     offers: () => true,
     specialDays: () => Promise.resolve([]),
     logOut: nothing,
-    loadRolePicker: () => Promise.reject(new Error('nothing is loaded while the app is built')),
+    loadDialog: () => Promise.reject(new Error('nothing is loaded while the app is built')),
     changeLanguage: nothing,
     prepareFirstPage: nothing,
     settled: () => Promise.resolve(),

@@ -1,4 +1,3 @@
-import type { Http } from '#src/api/http.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
 import type { PageWorld, Screen } from '#src/app/screen.ts';
 
@@ -35,6 +34,8 @@ export const systemScreens = {
     ),
 } satisfies Record<string, Loader>;
 
-/** The dialog that chooses the role to view the app as. */
-export const loadRolePicker = async (http: Http) =>
-  (await imported(() => import('#src/app/composition/role-picker.tsx'))).createRolePicker(http);
+/** The dialogs of the shell that call the server: the command palette, and the choice of the role to view the app as. */
+export const loadDialog = async (dialog: 'palette' | 'viewAs', world: Pick<PageWorld, 'http' | 'offers'>) =>
+  dialog === 'palette'
+    ? (await imported(() => import('#src/app/dialogs/palette.tsx'))).createPalette(world)
+    : (await imported(() => import('#src/app/dialogs/role-picker.tsx'))).createRolePicker(world.http);

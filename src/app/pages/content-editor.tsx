@@ -2,13 +2,15 @@ import { safeParse } from 'valibot';
 import { fromPromise } from 'xstate';
 import { createContentApi } from '#src/api/content.ts';
 import type { ContentType } from '#src/domain/content/content-type.ts';
-import { readListQuery } from '#src/domain/content/list-query.ts';
+import { defaultListQuery, readListQuery } from '#src/domain/content/list-query.ts';
 import { findNeighbours, noNeighbours } from '#src/domain/content/neighbours.ts';
 import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
+import { startsWithLast, startValues } from '#src/domain/content/start-values.ts';
 import { isRevision } from '#src/domain/content/timeline.ts';
 import { type ContentValues, rulesOf } from '#src/domain/content/rules.ts';
 import { valuesOf } from '#src/domain/content/values.ts';
 import { type Result, success } from '#src/domain/failure.ts';
+import { wallClockAt } from '#src/domain/platform-time.ts';
 import { toLocation } from '#src/domain/routes/location.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
 import { editorMachine } from '#src/machines/content/editor.ts';
@@ -25,8 +27,11 @@ import { withoutUnknownOrder } from '#src/app/bindings/without-unknown-order.ts'
 import { bindFindDraft } from '#src/app/bindings/find-draft.ts';
 import { createRetryKeys, createWriteKeys } from '#src/app/bindings/write-keys.ts';
 
+/** How long a new form waits for what it begins with, in milliseconds. */
+const patience = 1500;
+
 /** The page of one record of a content type: the generic editor, its machine bound to the type's calls. */
-export function createEditorScreen({ http, drafts, listHref, mapKey }: PageWorld, type: ContentType) {
+export function createEditorScreen({ http, drafts, listHref, mapKey, session }: PageWorld, type: ContentType) {
   const api = createContentApi(http, type);
   const keyOf = createWriteKeys();
   const operating = createRetryKeys();
@@ -56,6 +61,16 @@ export function createEditorScreen({ http, drafts, listHref, mapKey }: PageWorld
   const fetchChanges = async (id: string, signal: AbortSignal) => {
     const answer = await api.timeline(id, signal);
     return answer.ok ? success({ entries: answer.value, names: {} }) : answer;
+  };
+
+  /** A late answer is not waited for: the form then begins with the time and the person's name. */
+  const findStart = async () => {
+    const { account = '', name = '' } = session().context.account ?? {};
+    const filters = { createdBy: account };
+    const newest = { ...defaultListQuery, pageSize: 1, orderBy: 'createdTime', desc: true, filters };
+    const answer = startsWithLast(type) ? await api.query(newest, AbortSignal.timeout(patience)) : null;
+    const last = (answer?.ok && answer.value.list[0]) || null;
+    return startValues(type, { now: `${wallClockAt(Date.now()).slice(0, -2)}00`, name, last });
   };
 
   /** The neighbours in the list as its tab currently shows it. A mistyped order is ignored, as in the list. */
@@ -94,6 +109,7 @@ export function createEditorScreen({ http, drafts, listHref, mapKey }: PageWorld
             fetchSteps: fromPromise(({ input: { id }, signal }) => api.history(id, signal)),
           },
         }),
+        findStart: fromPromise(findStart),
         findNeighbours: fromPromise(({ input, signal }) => neighboursOf(input.id, signal)),
         findDraft: bindFindDraft(drafts),
         fetchRecord: fromPromise(({ input, signal }) => fetchRecord(input.id, signal)),

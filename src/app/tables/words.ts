@@ -5,7 +5,7 @@ import { dayAt } from '#src/domain/platform-time.ts';
 export const word = (key: string, values: Record<string, unknown> = {}): string =>
   (i18next.t as (key: string, options: object) => string)(key, {
     ...values,
-    ns: ['content', 'tables', 'shell', 'common'],
+    ns: ['content', 'tables', 'editor', 'shell', 'common'],
   });
 
 /** Today, in the format of file names. */

@@ -35,6 +35,18 @@ export const withVisitor = (text: string, name: string): string => fillTemplate(
 export const fillTemplate = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(pattern, (whole, name: string) => (Object.hasOwn(values, name.trim()) && values[name.trim()]) || whole);
 
+/** Templates filled with these values, each with what is left to fill in; those that can be sent at once come first. */
+export const filledTemplates = <Template extends { text: string }>(
+  templates: readonly Template[],
+  values: Readonly<Record<string, string>>,
+): readonly (Template & { open: readonly OpenVariable[] })[] =>
+  templates
+    .map((template) => {
+      const text = fillTemplate(template.text, values);
+      return { ...template, text, open: openVariables(text) };
+    })
+    .sort((a, b) => a.open.length - b.open.length);
+
 /** The values of the variables that a record provides. The visitor’s name is masked here, so the server fills it in. */
 export const templateValues = (
   { about, receivedTime, title }: Pick<Consultation, 'about' | 'receivedTime' | 'title'>,

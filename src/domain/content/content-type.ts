@@ -17,6 +17,11 @@ export interface Field {
   requiredMessage?: string;
   /** Choices of a `choice` field: stored value and i18n key. */
   choices?: readonly Choice[];
+  /**
+   * The choices are cities, and records also store regions as free text. These stay valid and are shown unchanged; a region
+   * belongs to the city that it names first (decision 041).
+   */
+  region?: boolean;
   /** Path of the content type whose records a `reference` field picks. It stores the record's id. */
   to?: string;
   /** i18n key of the unit of a `number`. */
@@ -30,6 +35,11 @@ export interface Field {
   notBefore?: string;
   /** The same, but this date must not be after that one. */
   notAfter?: string;
+  /**
+   * The value that a new record begins with: the time, the value in the person's last record, or that and otherwise the person's
+   * name. It counts as saved, so an untouched form asks nothing when it is left.
+   */
+  start?: 'now' | 'last' | 'author';
   /** The input takes half a row on wide screens. Such fields come in pairs. */
   half?: boolean;
 }
@@ -85,16 +95,13 @@ export interface ContentType {
   titleField: string;
   groups: readonly FieldGroup[];
   /**
-   * The i18n namespace of its own texts; their keys begin with it (`tourism:field.city`). All other texts are in
-   * `content`.
+   * The i18n namespace of its texts outside `content`; their keys begin with it (`tourism:field.city`).
    */
   words?: 'tourism';
   /** Fields shown as columns beside the title, in order. */
   columns: readonly string[];
   /** Fields offered as filters beside the keyword and the status: `choice` and `reference` fields. */
   filters: readonly string[];
-  /** Regions by whose city links of statistics narrow its list. They have no input of their own (decision 041). */
-  linkedFilters?: readonly string[];
   /** Its list can be shown on the map of the bases (decision 029). It has the fields of a base that the map shows. */
   map?: boolean;
   /** Rows of its list carry the grade of the passed result, for persons who may see it (decision 036). */

@@ -11,6 +11,7 @@ export interface Column {
   label: string;
   kind: ColumnKind;
   choices?: Field['choices'];
+  region?: Field['region'];
 }
 
 /** Columns for properties that every record has (decision 009). The flags have no column: the title cell shows them. */

@@ -19,7 +19,7 @@ export function activeFilters(type: ContentType, filters: Readonly<Record<string
       const value = filters[kind];
       return value ? { kind, names: [kind], value } : null;
     }),
-    ...[...type.filters, ...(type.linkedFilters ?? [])].map((name): ActiveFilter | null => {
+    ...type.filters.map((name): ActiveFilter | null => {
       const value = filters[name];
       return value ? { kind: 'field', names: [name], value, field: fieldNamed(type, name) } : null;
     }),

@@ -94,14 +94,22 @@ export const emptyValues = (type: ContentType): ContentValues =>
 /** Far more than anybody types, but small enough for a record to fit into one answer. */
 const longestText = 200_000;
 
-const requiredMessages: Partial<Record<Field['kind'], string>> = { phone: 'msg.phone.required' };
+const requiredMessages: Partial<Record<Field['kind'], string>> = {
+  phone: 'msg.phone.required',
+  choice: 'msg.required.choice',
+  reference: 'msg.required.choice',
+  date: 'msg.required.choice',
+  dateTime: 'msg.required.choice',
+};
+
+/** The i18n key of the message for an empty field, which names it. */
+export const requiredMessageOf = ({ kind, requiredMessage }: Field): string =>
+  requiredMessage ?? requiredMessages[kind] ?? 'msg.required';
 
 function ruleOf(field: Field): GenericSchema<string, string> {
-  const required = check<string, string>(
-    (value) => field.optional === true || value.trim() !== '',
-    field.requiredMessage ?? requiredMessages[field.kind] ?? 'msg.required',
-  );
-  const text = pipe(string('msg.required'), required, maxLength(longestText, 'msg.tooLong'));
+  const message = requiredMessageOf(field);
+  const required = check<string, string>((value) => field.optional === true || value.trim() !== '', message);
+  const text = pipe(string(message), required, maxLength(longestText, 'msg.tooLong'));
   const rule = pipe(text, shapeOf(field));
   return field.optional ? (optional(rule, '') as unknown as GenericSchema<string, string>) : rule;
 }
@@ -131,11 +139,14 @@ function shapeOf(field: Field) {
     case 'latitude':
       return unlessBlank((value) => isDegrees(value, 90), 'msg.latitude.format');
     case 'choice':
-      return unlessBlank((value) => field.choices?.some((choice) => choice.value === value) ?? false, 'msg.choice');
+      return unlessBlank((value) => field.region === true || isChoice(field, value), 'msg.choice');
     default:
       return check<string, string>(() => true, 'msg.required');
   }
 }
+
+export const isChoice = ({ choices = [] }: Field, value: string): boolean =>
+  choices.some((choice) => choice.value === value);
 
 /** The i18n key of what is wrong with a number; null when it is valid. */
 function flawOfNumber(value: string, { whole = false }: Field): string | null {

@@ -143,5 +143,14 @@ export const cities: readonly City[] = [
   },
 ];
 
-/** The city that the text of a region names first: `柳州市鱼峰区` is in 柳州市. */
-export const cityNamedIn = (region: string): City | undefined => cities.find(({ name }) => region.startsWith(name));
+/** The city that the text of a region names first: `柳州市鱼峰区`, `柳州鱼峰区`, `柳州` and `广西柳州市` are in 柳州市. */
+export function cityNamedIn(region: string): City | undefined {
+  const place = region.replace(/\s/g, '').replace(/^广西(?:壮族自治区|省|区)?/, '');
+  return cities.find(({ name }) => {
+    const short = name.slice(0, -1);
+    return place.startsWith(name) || place === short || (place.startsWith(short) && /[区县市镇乡]$/.test(place));
+  });
+}
+
+/** The choices of a field that stores a city by its name. */
+export const cityChoices = cities.map(({ code, name }) => ({ value: name, label: `tourism:city.${code}` }));

@@ -1,13 +1,14 @@
 import { getDotPath, safeParse } from 'valibot';
 import type { ContentType, Field } from '#src/domain/content/content-type.ts';
 import { readNumber } from '#src/domain/content/read-number.ts';
-import { type ContentValues, emptyValues, rulesOf } from '#src/domain/content/rules.ts';
+import { type ContentValues, emptyValues, isChoice, rulesOf } from '#src/domain/content/rules.ts';
 import { termsOf } from '#src/domain/content/terms.ts';
 import { comparableWord, type ColumnMatch, importFields, type WordsOf } from './import-columns.ts';
 import { isErrorValue } from './error-value.ts';
 import type { RowFault } from './file-sheet.ts';
 import { readDate, readDateTime } from './import-dates.ts';
 import { formattedOf } from './plain-text.ts';
+import { readCity } from '#src/domain/places/read-city.ts';
 
 /** A row of a table, with a cell for each of its columns. `line` is the row's number in the spreadsheet. */
 export interface FileRow {
@@ -94,7 +95,10 @@ export function createRowCheck({ type, match, wordsOf, findReference }: Reading)
         if (typeof found === 'object') values[field.name] = found.id;
         else problems.push({ field: field.name, message: `problem.${found}` });
       } else {
-        values[field.name] = readCell(field, text, wordsOf);
+        const value = readCell(field, text, wordsOf);
+        values[field.name] = value;
+        // A region that is no city is kept where it is stored, but none is added.
+        if (field.region && !isChoice(field, value)) problems.push({ field: field.name, message: 'msg.choice' });
       }
     }
     const reported = new Set(problems.map((problem) => problem.field));
@@ -112,9 +116,10 @@ export function createRowCheck({ type, match, wordsOf, findReference }: Reading)
  * Reads a cell into the stored form of the field's kind. A text that cannot be read stays unchanged and fails
  * validation.
  */
-function readCell({ kind, choices = [] }: Field, text: string, wordsOf: WordsOf): string {
+function readCell({ kind, choices = [], region }: Field, text: string, wordsOf: WordsOf): string {
   switch (kind) {
     case 'choice': {
+      if (region) return readCity(text, wordsOf) ?? text;
       const word = comparableWord(text);
       const meant = choices.find(({ value, label }) =>
         [value, ...wordsOf(label)].some((candidate) => comparableWord(candidate) === word),

@@ -1,13 +1,18 @@
 import type { TextsOf } from '#src/i18n/texts.ts';
 
-/** Menu search with its commands, and the sheet of shortcuts. */
+/** The command palette, and the sheet of shortcuts. */
 export default {
-  'palette.title': 'Search pages and actions',
-  'palette.placeholder': 'Search pages and actions',
+  'palette.title': 'Search titles, numbers, pages and actions',
+  'palette.pagesOnly': 'Search pages and actions',
   'palette.results': 'Results',
+  'palette.searching': 'Searching records…',
   'palette.nothing': 'Nothing found for “{{query}}”',
+  'palette.failed': 'Records could not be searched. Pages and actions still work.',
   'palette.count': '{{number}} found',
   'palette.open': 'Open',
+  'palette.recent': 'Recent records',
+  'palette.best': 'Best matches',
+  'palette.others': 'Other pages and actions',
   'palette.actions': 'Actions',
   'action.refresh': 'Refresh this page',
   'action.closeTab': 'Close this tab',

@@ -37,6 +37,7 @@ export default {
   'reset.body':
     'This is the initial password of “{{account}}”. It is shown only once: copy it and hand it over. It must be changed at the next login.',
   'reset.copy': 'Copy and close',
+  'reset.copied': 'Copied',
   'reset.notCopied': 'Could not copy. Select it and copy it manually',
   'reset.done': 'Done',
   'resetUnknown.title': 'Password reset',
@@ -45,6 +46,9 @@ export default {
   'form.identity': 'Account details',
   'form.password': 'Initial password',
   'form.passwordHint': 'The user must change it at the first login.',
+  'form.copyPassword': 'Copy password',
+  'form.drawPassword': 'Draw another',
+  'form.drawn': 'Drawn automatically. Copy it for the user before you save: it is not shown again.',
   'form.reveal': 'Show mobile number and e-mail',
   'form.revealHint': 'Mobile number and e-mail are hidden. Show them to change them; the view is logged.',
   'form.toggle': 'Show or hide the password',

@@ -1,13 +1,18 @@
 import type { TextsOf } from '#src/i18n/texts.ts';
 
-/** Menu search with its commands, and the sheet of shortcuts. */
+/** The command palette, and the sheet of shortcuts. */
 export default {
-  'palette.title': 'Buscar páginas y acciones',
-  'palette.placeholder': 'Buscar páginas y acciones',
+  'palette.title': 'Buscar títulos, números, páginas y acciones',
+  'palette.pagesOnly': 'Buscar páginas y acciones',
   'palette.results': 'Resultados',
+  'palette.searching': 'Buscando registros…',
   'palette.nothing': 'No se encontró «{{query}}»',
+  'palette.failed': 'No se pudieron buscar los registros. Las páginas y las acciones siguen disponibles.',
   'palette.count': '{{number}} encontrados',
   'palette.open': 'Abiertas',
+  'palette.recent': 'Registros recientes',
+  'palette.best': 'Mejores coincidencias',
+  'palette.others': 'Otras páginas y acciones',
   'palette.actions': 'Acciones',
   'action.refresh': 'Actualizar esta página',
   'action.closeTab': 'Cerrar esta pestaña',

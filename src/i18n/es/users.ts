@@ -38,6 +38,7 @@ export default {
   'reset.body':
     'Esta es la contraseña inicial de «{{account}}»; solo se muestra una vez. Cópiela y entréguela: deberá cambiarse al iniciar sesión.',
   'reset.copy': 'Copiar y cerrar',
+  'reset.copied': 'Copiada',
   'reset.notCopied': 'No se pudo copiar. Selecciónela y cópiela a mano',
   'reset.done': 'Anotada, cerrar',
   'resetUnknown.title': 'Contraseña restablecida',
@@ -46,6 +47,9 @@ export default {
   'form.identity': 'Datos de la cuenta',
   'form.password': 'Contraseña inicial',
   'form.passwordHint': 'El usuario deberá cambiarla al iniciar sesión por primera vez.',
+  'form.copyPassword': 'Copiar contraseña',
+  'form.drawPassword': 'Generar otra',
+  'form.drawn': 'Generada automáticamente. Cópiela para el usuario antes de guardar: no se mostrará de nuevo.',
   'form.reveal': 'Mostrar móvil y correo',
   'form.revealHint': 'El móvil y el correo están ocultos. Muéstrelos para cambiarlos; la consulta queda registrada.',
   'form.toggle': 'Mostrar u ocultar la contraseña',

@@ -1,13 +1,18 @@
 import type { TextsOf } from '#src/i18n/texts.ts';
 
-/** Menu search with its commands, and the sheet of shortcuts. */
+/** The command palette, and the sheet of shortcuts. */
 export default {
-  'palette.title': 'ページと操作を検索',
-  'palette.placeholder': 'ページと操作を検索',
+  'palette.title': 'タイトル・番号・ページ・操作を検索',
+  'palette.pagesOnly': 'ページと操作を検索',
   'palette.results': '検索結果',
+  'palette.searching': 'データを検索中…',
   'palette.nothing': '「{{query}}」は見つかりません',
+  'palette.failed': 'データを検索できませんでした。ページと操作は利用できます。',
   'palette.count': '{{number}}件',
   'palette.open': '開いているページ',
+  'palette.recent': '最近の作業',
+  'palette.best': '最も近い結果',
+  'palette.others': 'その他のページと操作',
   'palette.actions': '操作',
   'action.refresh': 'このページを更新',
   'action.closeTab': 'このタブを閉じる',

@@ -37,6 +37,7 @@ export default {
   'reset.body':
     '「{{account}}」の初期パスワードです。表示は今回限りです。コピーして本人に渡してください。次回ログイン時に変更が必要です。',
   'reset.copy': 'コピーして閉じる',
+  'reset.copied': 'コピーしました',
   'reset.notCopied': 'コピーできませんでした。選択してコピーしてください',
   'reset.done': '控えたので閉じる',
   'resetUnknown.title': 'パスワードを再設定しました',
@@ -45,6 +46,9 @@ export default {
   'form.identity': 'アカウント情報',
   'form.password': '初期パスワード',
   'form.passwordHint': '初回ログイン時に本人が変更します。',
+  'form.copyPassword': 'パスワードをコピー',
+  'form.drawPassword': '別のものを生成',
+  'form.drawn': '自動生成されました。保存後は表示されないので、先にコピーして本人に渡してください。',
   'form.reveal': '携帯番号とメールを表示',
   'form.revealHint': '携帯番号とメールは非表示です。表示すると変更できます。閲覧は記録されます。',
   'form.toggle': 'パスワードの表示切替',

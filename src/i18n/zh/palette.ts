@@ -1,11 +1,16 @@
-/** Menu search with its commands, and the sheet of shortcuts. */
+/** The command palette, and the sheet of shortcuts. */
 export default {
-  'palette.title': '搜索页面和操作',
-  'palette.placeholder': '搜索页面和操作',
+  'palette.title': '搜索标题、编号、页面和操作',
+  'palette.pagesOnly': '搜索页面和操作',
   'palette.results': '搜索结果',
+  'palette.searching': '正在搜索内容…',
   'palette.nothing': '没有找到“{{query}}”',
+  'palette.failed': '内容搜索未能完成，页面和操作仍可使用。',
   'palette.count': '共{{number}}项',
   'palette.open': '已打开',
+  'palette.recent': '最近处理',
+  'palette.best': '最佳匹配',
+  'palette.others': '其他页面和操作',
   'palette.actions': '操作',
   'action.refresh': '刷新当前页面',
   'action.closeTab': '关闭当前标签',

@@ -65,6 +65,8 @@ export interface EditorContext extends RecordContext<SaveRequest> {
   recordId: string | null;
   record: ContentRecord | null;
   title: string;
+  /** The values that a new record begins with. */
+  start: ContentValues;
   /** The unsaved values of the form; null if there are none. */
   typed: ContentValues | null;
   /**

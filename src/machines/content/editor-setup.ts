@@ -57,6 +57,8 @@ export const editorSetup = setup({
     changes: revisionsMachine,
     /** For records of types with a lifecycle of their own. */
     steps: stepsMachine,
+    /** The values that a new record begins with. */
+    findStart: missingCall<ContentValues, void>('findStart'),
     findNeighbours: missingCall<Neighbours, { id: string | null }>('findNeighbours'),
     findDraft: missingCall<Draft | null, DraftQuestion>('findDraft'),
     /** Null if the record was saved and the server did not return it. */
@@ -93,6 +95,7 @@ export const editorSetup = setup({
     ),
     goToNew: emit(({ context }) => fact({ type: 'navigation.requested', href: newPathOf(context), replace: false })),
     tellCopyInTheWay: emit(fact({ type: 'notice', notice: { code: 'copy.inTheWay' } })),
+    keepStart: assign({ start: (_, start: ContentValues) => start }),
     keepNeighbours: assign({ neighbours: (_, neighbours: Neighbours) => neighbours }),
     /**
      * Stores values typed during the save as a draft. Without any, goes to the next record if that was requested.

@@ -57,6 +57,7 @@ export const editorMachine = editorSetup.createMachine({
     ...addressOf(location.path),
     record: null,
     title: '',
+    start: {},
     typed: null,
     draft: null,
     copies: 0,
@@ -109,7 +110,15 @@ export const editorMachine = editorSetup.createMachine({
   },
   initial: 'opening',
   states: {
-    opening: life.opening,
+    opening: { always: [{ guard: 'isNew', target: 'starting' }, { target: 'loading' }] },
+    starting: {
+      invoke: {
+        src: 'findStart',
+        onDone: { target: 'recalling', actions: withOutput('keepStart') },
+        // The form then begins empty.
+        onError: 'recalling',
+      },
+    },
     loading: life.loading({
       guard: withOutput('isGone'),
       target: 'salvaging',

@@ -58,8 +58,8 @@ export function useListColumns(
 }
 
 /** Status and grade are shown as long as possible; the fields of the form are hidden first. */
-const rankOf = ({ name, kind }: Column): ListColumn<ContentRecord>['rank'] =>
-  kind === 'status' || name === 'grade' ? undefined : kind === 'choice' ? 'extra' : 'secondary';
+const rankOf = ({ name, kind, region }: Column): ListColumn<ContentRecord>['rank'] =>
+  kind === 'status' || name === 'grade' ? undefined : kind === 'choice' && !region ? 'extra' : 'secondary';
 
 interface TitleProps {
   type: ContentType;

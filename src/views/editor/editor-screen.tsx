@@ -27,7 +27,7 @@ export function EditorScreen({ type, actor: editor }: { type: ContentType; actor
         failed: t('editor.failed'),
         toList: t('btn.toList'),
       }}
-      isLoading={useMatches(editor, 'opening', 'loading', 'salvaging')}
+      isLoading={useMatches(editor, 'opening', 'starting', 'loading', 'salvaging')}
       width={720}
       isUnavailable={useMatches(editor, 'unavailable')}
       failure={useFailure(editor)}

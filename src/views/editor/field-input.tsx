@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Field, dependentFields } from '#src/domain/content/content-type.ts';
 import { textOf } from '#src/domain/content/record.ts';
+import { isChoice } from '#src/domain/content/rules.ts';
 import { useChild } from '#src/views/actors/use-snapshot.ts';
 import { DateInput } from '#src/views/fields/date-input.tsx';
 import { DateTimeInput } from '#src/views/fields/date-time-input.tsx';
@@ -19,7 +20,7 @@ import { useEditorPage, useRecordForm } from './editor-page.ts';
 /** The input for a field's kind: label above, error below, required marked. */
 export function FieldInput({ field }: { field: Field }) {
   const { t } = useTranslation('content');
-  const text = useDomainText(['content']);
+  const text = useDomainText(['content', 'editor']);
   const { type, editor, record, locked } = useEditorPage();
   const form = useRecordForm();
   const picker = useChild(editor, 'references');
@@ -73,6 +74,9 @@ export function FieldInput({ field }: { field: Field }) {
         return <Textarea {...common} {...input} autosize minRows={4} maxRows={16} />;
       case 'choice': {
         const data = (field.choices ?? []).map((choice) => ({ value: choice.value, label: text(choice.label) }));
+        const stored = input.defaultValue;
+        // A region that is stored as a text stays as it is.
+        if (field.region && stored && !isChoice(field, stored)) data.unshift({ value: stored, label: stored });
         return (
           <Select
             {...common}

@@ -25,7 +25,7 @@ export function useNewEditorPage({ type, editor, readOnly, element }: Options) {
   const { record, draft, failedChecks } = useContextOf(editor, 'record', 'draft', 'failedChecks');
   // A page that is mounted again, or as another form, begins with the typed values.
   const [typed] = useState(() => editor.getSnapshot().context.typed);
-  const [initialValues] = useState(() => typed ?? valuesOf(type, record));
+  const [initialValues] = useState(() => typed ?? savedValues(type, editor));
   const [dirty, setDirty] = useState(typed !== null);
   const [showsErrors, setShowsErrors] = usePageState('summarised', false);
   const [previewed, setPreviewed] = useState<ContentValues | null>(null);
@@ -49,7 +49,7 @@ export function useNewEditorPage({ type, editor, readOnly, element }: Options) {
 
   /** Not the form's own `isDirty`, which compares with the initial values. */
   function reportTyped(values: ContentValues) {
-    const changed = !sameValues(values, valuesOf(type, editor.getSnapshot().context.record));
+    const changed = !sameValues(values, savedValues(type, editor));
     setDirty(changed);
     editor.send({ type: 'typed', values: changed ? values : null });
   }
@@ -131,4 +131,10 @@ export function useNewEditorPage({ type, editor, readOnly, element }: Options) {
     closePreview: () => setPreviewed(null),
   };
   return { form, page, save };
+}
+
+/** The values that the form is compared with: those of the record, or those that a new one begins with. */
+function savedValues(type: ContentType, editor: EditorActor): ContentValues {
+  const { record, start } = editor.getSnapshot().context;
+  return { ...valuesOf(type, record), ...(record ? {} : start) };
 }

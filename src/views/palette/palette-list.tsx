@@ -17,10 +17,10 @@ export function PaletteList({ id, sections, current, optionId, onPoint, onChoose
   const { t } = useTranslation('palette');
   return (
     <div role="listbox" id={id} aria-label={t('palette.results')} className={classes.list} tabIndex={-1}>
-      {sections.map(({ name, entries }) => (
-        <div key={name} role="group" aria-label={t(`palette.${name}`)}>
+      {sections.map(({ heading, entries }) => (
+        <div key={heading} role="group" aria-label={heading}>
           <div className={classes.heading} aria-hidden="true">
-            {t(`palette.${name}`)}
+            {heading}
           </div>
           {entries.map((entry) => (
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the search field handles the keys
@@ -42,6 +42,7 @@ export function PaletteList({ id, sections, current, optionId, onPoint, onChoose
                 </span>
               ))}
               <span className={classes.title}>{entry.title}</span>
+              {entry.note && <span className={classes.note}>{entry.note}</span>}
             </div>
           ))}
         </div>

@@ -1,50 +1,57 @@
-import { Modal, TextInput, VisuallyHidden } from '@mantine/core';
+import { Button, Loader, Modal, TextInput, VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keywordOf } from '#src/domain/keyword.ts';
-import { search } from '#src/domain/search.ts';
-import { useContextOf } from '#src/views/actors/use-snapshot.ts';
-import { type CloseDialog, useApp } from '#src/views/app-context.ts';
+import type { PaletteActor } from '#src/machines/shell/palette.ts';
+import { useContextOf, useTag } from '#src/views/actors/use-snapshot.ts';
+import { type CloseDialog, useApp, useOffers } from '#src/views/app-context.ts';
 import { SearchIcon } from '#src/views/looks/icons.ts';
 import { useComposedText } from '#src/views/search/use-composed-text.ts';
-import { useReadings } from '#src/views/search/use-readings.ts';
-import type { PaletteEntry, PaletteSection } from './palette-entry.ts';
+import { Clipped } from '#src/views/words/clipped.tsx';
+import { useFailureText } from '#src/views/words/use-failure-text.ts';
+import type { PaletteEntry } from './palette-entry.ts';
 import { PaletteList } from './palette-list.tsx';
 import classes from './palette.module.css';
-import { useActionEntries } from './use-action-entries.ts';
-import { usePageEntries } from './use-page-entries.ts';
+import { usePaletteSections } from './use-palette-sections.ts';
 
 interface Props {
+  actor: PaletteActor;
   close: CloseDialog;
 }
 
-/** The command palette (product 10.7): without a query it lists open pages and all actions, otherwise the matches. */
-export function Palette({ close }: Props) {
-  const { t } = useTranslation('palette');
+/** The command palette (product 10.7): records, people, pages and actions. Without a query it lists what is open and recent. */
+export function Palette({ actor, close }: Props) {
+  const { t, i18n } = useTranslation('palette');
   const { preferences } = useApp();
   const { pinyinSearch } = useContextOf(preferences, 'pinyinSearch');
+  const pinyin = pinyinSearch && i18n.language === 'zh';
+  const title = t(useOffers('search') ? 'palette.title' : 'palette.pagesOnly');
+  const isSearching = useTag(actor, 'busy');
+  const hasFailed = useTag(actor, 'failed');
   const id = useId();
   const [query, setQuery] = useState('');
-  const [chosen, setChosen] = useState(0);
-  const sections = useSections(query, pinyinSearch);
+  /** By its id, so that it stays chosen when further entries arrive. */
+  const [chosen, setChosen] = useState<string | null>(null);
+  const sections = usePaletteSections(query, pinyin, actor);
   const entries = sections.flatMap((section) => section.entries);
-  const current = entries[Math.min(chosen, entries.length - 1)];
+  const current = entries.find((entry) => entry.id === chosen) ?? entries[0];
   const field = useComposedText(query, (text) => {
     setQuery(text);
-    setChosen(0);
+    setChosen(null);
+    actor.send({ type: 'query.typed', query: text, pinyin });
   });
-  const optionId = (entry: PaletteEntry) => `${id}-${entries.indexOf(entry)}`;
+  const optionId = (entry: PaletteEntry) => `${id}-${entry.id}`;
   const choose = (entry: PaletteEntry) => close(entry.run);
 
   useEffect(() => {
-    document.getElementById(`${id}-${chosen}`)?.scrollIntoView({ block: 'nearest' });
+    if (chosen !== null) document.getElementById(`${id}-${chosen}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, chosen]);
 
   /** The arrow keys wrap around at the ends. */
   const press = (event: KeyboardEvent) => {
-    const last = entries.length - 1;
-    const target = { ArrowDown: chosen >= last ? 0 : chosen + 1, ArrowUp: chosen <= 0 ? last : chosen - 1 }[event.key];
-    if (target !== undefined) setChosen(Math.max(target, 0));
+    const at = current ? entries.indexOf(current) : -1;
+    const target = { ArrowDown: at + 1, ArrowUp: at - 1 }[event.key];
+    if (target !== undefined) setChosen(entries.at(target % Math.max(entries.length, 1))?.id ?? null);
     else if (event.key !== 'Enter') return;
     else if (current) choose(current);
     event.preventDefault();
@@ -59,16 +66,17 @@ export function Palette({ close }: Props) {
       classNames={{ inner: classes.inner, content: classes.content }}
     >
       <Modal.Overlay />
-      <Modal.Content aria-label={t('palette.title')}>
+      <Modal.Content aria-label={title}>
         <TextInput
           role="combobox"
-          aria-label={t('palette.title')}
+          aria-label={title}
           aria-expanded={current !== undefined}
           aria-controls={current && `${id}-list`}
           aria-autocomplete="list"
           aria-activedescendant={current && optionId(current)}
-          placeholder={t('palette.placeholder')}
+          placeholder={title}
           leftSection={<SearchIcon size={18} aria-hidden />}
+          rightSection={isSearching && <Loader size={16} aria-hidden />}
           variant="unstyled"
           size="md"
           className={classes.input}
@@ -84,30 +92,39 @@ export function Palette({ close }: Props) {
             sections={sections}
             current={current}
             optionId={optionId}
-            onPoint={(entry) => setChosen(entries.indexOf(entry))}
+            onPoint={(entry) => setChosen(entry.id)}
             onChoose={choose}
           />
         ) : (
-          <p className={classes.nothing}>{t('palette.nothing', { query: keywordOf(query) })}</p>
+          !hasFailed && (
+            <p className={classes.nothing}>
+              {isSearching ? t('palette.searching') : t('palette.nothing', { query: keywordOf(query) })}
+            </p>
+          )
         )}
-        <VisuallyHidden role="status">{t('palette.count', { number: entries.length })}</VisuallyHidden>
+        {hasFailed && <FailedSearch actor={actor} />}
+        <VisuallyHidden role="status">
+          {isSearching ? t('palette.searching') : t('palette.count', { number: entries.length })}
+        </VisuallyHidden>
       </Modal.Content>
     </Modal.Root>
   );
 }
 
-/** `pinyinSearch`: whether letters match Chinese titles by their pronunciation. */
-function useSections(query: string, pinyinSearch: boolean): readonly PaletteSection[] {
-  const { i18n } = useTranslation();
-  const { pages, open } = usePageEntries();
-  const actions = useActionEntries();
-  const readingsOf = useReadings(pinyinSearch && i18n.language === 'zh' && /[a-z]/i.test(query));
-  const sections: readonly PaletteSection[] =
-    keywordOf(query) === ''
-      ? [
-          { name: 'open', entries: open },
-          { name: 'actions', entries: actions },
-        ]
-      : [{ name: 'results', entries: search(query, [...pages, ...actions], readingsOf) }];
-  return sections.filter(({ entries }) => entries.length > 0);
+/** The search of records failed: why, and a button that repeats it. Pages and actions are still offered above. */
+function FailedSearch({ actor }: { actor: PaletteActor }) {
+  const { t } = useTranslation(['palette', 'common']);
+  const { failure } = useContextOf(actor, 'failure');
+  const failureText = useFailureText();
+  return (
+    <div role="alert" className={classes.failed}>
+      <div>
+        {t('palette.failed')}
+        {failure && <Clipped>{failureText(failure)}</Clipped>}
+      </div>
+      <Button size="xs" variant="default" onClick={() => actor.send({ type: 'retry' })}>
+        {t('common:btn.retry')}
+      </Button>
+    </div>
+  );
 }

@@ -77,7 +77,7 @@ function useAdditions(): PaletteEntry[] {
   const grants = useGrants();
   const open = useTabsInSight();
   return paletteAdditions(grants).map(({ path, title, parent }) => ({
-    ...action(path, text(title), AddIcon, () => navigate(openHref(open, path))),
+    ...action(`add:${path}`, text(title), AddIcon, () => navigate(openHref(open, path))),
     above: [text(parent)],
     path,
   }));

@@ -1,5 +1,4 @@
 import { Title } from '@mantine/core';
-import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContentType, Field, FieldGroup } from '#src/domain/content/content-type.ts';
@@ -12,6 +11,7 @@ import { StoredPicture } from '#src/views/files/stored-picture.tsx';
 import { PlaceView } from '#src/views/place/place-view.tsx';
 import { RichText } from '#src/views/rich/rich-text.tsx';
 import { useDomainText } from '#src/views/words/use-text.ts';
+import { Pair, Pairs } from './pairs.tsx';
 import classes from './record-reading.module.css';
 
 export interface RecordReadingProps {
@@ -45,11 +45,11 @@ export function RecordReading({ type, groups = type.groups, order = 2, ...shown 
               {text(group.title)}
             </Title>
           )}
-          <dl className={classes.items}>
+          <Pairs>
             {group.fields.map((field) => (
               <Item key={field.name} field={field} group={group} {...shown} />
             ))}
-          </dl>
+          </Pairs>
         </section>
       ))}
     </div>
@@ -109,22 +109,6 @@ function Item({ field, group, values, names = {}, files }: ItemProps) {
     }
   }
 }
-
-interface PairProps {
-  name: string;
-  label: string;
-  wide: boolean;
-  /** Empty: the field has no value. */
-  children: ReactNode;
-}
-
-/** Focusable by script, so that a link to a field scrolls to it. */
-const Pair = ({ name, label, wide, children }: PairProps) => (
-  <div className={clsx(wide && classes.wide)} data-path={name} tabIndex={-1}>
-    <dt>{label}</dt>
-    <dd>{children || <span className={classes.empty}>—</span>}</dd>
-  </div>
-);
 
 const Address = ({ children }: { children: string }) =>
   isWebAddress(children) ? (

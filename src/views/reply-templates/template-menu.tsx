@@ -1,9 +1,9 @@
-import { Button, Group, Menu } from '@mantine/core';
+import { Button, Group, Menu, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Consultation } from '#src/domain/consultations/consultation.ts';
-import { fillTemplate, templateValues } from '#src/domain/consultations/reply-template.ts';
+import { filledTemplates, templateValues } from '#src/domain/consultations/reply-template.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
 import type { ReplyTemplatesActor } from '#src/machines/consultations/reply-templates.ts';
 import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
@@ -12,6 +12,7 @@ import { LateDialog } from '#src/views/dialogs/late-dialog.tsx';
 import { focusAfterwards } from '#src/views/forms/focus-field.ts';
 import { LateMenu } from '#src/views/late/late-menu.tsx';
 import { late } from '#src/views/late/late.tsx';
+import { andIn } from '#src/views/words/list-words.ts';
 import { TemplatesIcon } from '#src/views/looks/icons.ts';
 
 const TemplatesDialog = late(() =>
@@ -28,7 +29,7 @@ interface Props {
 
 /** Picks a template for the reply, and opens the management of templates. */
 export function TemplateMenu({ templates: actor, consultation, disabled, onPick }: Props) {
-  const { t } = useTranslation('consultations');
+  const { t, i18n } = useTranslation('consultations');
   const { templates } = useContextOf(actor, 'templates');
   const failed = useMatches(actor, 'failed');
   const officer = useSelector(useApp().session, ({ context }) => context.account?.name ?? '');
@@ -38,7 +39,7 @@ export function TemplateMenu({ templates: actor, consultation, disabled, onPick 
     setOpened(wanted);
     if (wanted) actor.send({ type: 'templates.want' });
   };
-  const values = templateValues(consultation, officer);
+  const filled = templates && filledTemplates(templates, templateValues(consultation, officer));
   return (
     <Group gap="xs">
       <LateMenu
@@ -57,14 +58,19 @@ export function TemplateMenu({ templates: actor, consultation, disabled, onPick 
           </Button>
         )}
       >
-        {templates?.map(({ id, name, text }) => (
+        {filled?.map(({ id, name, text, open: left }) => (
           <Menu.Item
             key={id}
             maw={360}
             // The menu returns the focus to its button first, then the field takes it.
-            onClick={() => setTimeout(() => focusAfterwards(() => onPick(fillTemplate(text, values))))}
+            onClick={() => setTimeout(() => focusAfterwards(() => onPick(text)))}
           >
             {name}
+            {left.length > 0 && (
+              <Text size="xs" c="dimmed">
+                {t('template.toFill', { names: andIn(i18n.language).format(left.map(({ name: one }) => one)) })}
+              </Text>
+            )}
           </Menu.Item>
         ))}
         {templates?.length === 0 && <Menu.Label>{t('template.none')}</Menu.Label>}

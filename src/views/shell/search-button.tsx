@@ -1,26 +1,27 @@
-import { ActionIcon } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { SearchIcon } from '#src/views/looks/icons.ts';
 import { commandKeys, keyboardInUse } from '#src/views/words/key-names.ts';
 import { useOpenDialog } from '#src/views/dialogs/open-dialog.ts';
+import classes from './search-button.module.css';
 
-/** Opens the menu search with its commands. */
+/** Looks like a search field and opens the command palette; an icon on phones. */
 export function SearchButton() {
   const { t } = useTranslation('shell');
   const open = useOpenDialog();
   const keys = keyboardInUse() === 'mac' ? '⌘K' : 'Ctrl+K';
   return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      size="lg"
+    <UnstyledButton
+      className={classes.field}
       aria-label={t('nav.search')}
       aria-haspopup="dialog"
       aria-keyshortcuts={commandKeys('K')}
       title={`${t('nav.search')} ${keys}`}
       onClick={() => open('palette')}
     >
-      <SearchIcon size={20} stroke={1.6} />
-    </ActionIcon>
+      <SearchIcon size={18} stroke={1.6} aria-hidden />
+      <span aria-hidden>{t('nav.search')}</span>
+      <kbd aria-hidden>{keys}</kbd>
+    </UnstyledButton>
   );
 }

@@ -12,22 +12,13 @@ import { OpenDialogProvider, type ShellDialog } from '#src/views/dialogs/open-di
 import { useDialogFocus } from '#src/views/dialogs/use-dialog-focus.ts';
 import { useDialogKeys } from './use-dialog-keys.ts';
 
-const dialogs: Record<Exclude<ShellDialog, 'viewAs'>, Late<{ close: CloseDialog }>> = {
-  palette: late(async () => {
-    const [{ Palette }] = await Promise.all([
-      imported(() => import('#src/views/palette/palette.tsx')),
-      loadTexts('palette'),
-    ]);
-    return Palette;
-  }),
-  shortcuts: late(async () => {
-    const [{ ShortcutSheet }] = await Promise.all([
-      imported(() => import('#src/views/palette/shortcut-sheet.tsx')),
-      loadTexts('palette'),
-    ]);
-    return ShortcutSheet;
-  }),
-};
+const Shortcuts = late(async () => {
+  const [{ ShortcutSheet }] = await Promise.all([
+    imported(() => import('#src/views/palette/shortcut-sheet.tsx')),
+    loadTexts('palette'),
+  ]);
+  return ShortcutSheet;
+});
 
 /**
  * The dialogs that a button or a key opens anywhere in the shell. They close when another page is shown or the session
@@ -35,8 +26,15 @@ const dialogs: Record<Exclude<ShellDialog, 'viewAs'>, Late<{ close: CloseDialog 
  */
 export function ShellDialogs({ children }: { children: ReactNode }) {
   const { t } = useTranslation('common');
-  const { session, loadRolePicker, reportError } = useApp();
-  const RolePicker = useMemo(() => late(loadRolePicker), [loadRolePicker]);
+  const { session, loadDialog, reportError } = useApp();
+  const dialogs = useMemo(
+    (): Record<ShellDialog, Late<{ close: CloseDialog }>> => ({
+      palette: late(() => loadDialog('palette')),
+      viewAs: late(() => loadDialog('viewAs')),
+      shortcuts: Shortcuts,
+    }),
+    [loadDialog],
+  );
   const path = useShownPath();
   const expired = useMatches(session, 'expired');
   const [opened, setOpened] = useState<{ dialog: ShellDialog; on: string | null } | null>(null);
@@ -44,7 +42,7 @@ export function ShellDialogs({ children }: { children: ReactNode }) {
   const open = useCallback((dialog: ShellDialog) => setOpened({ dialog, on: path }), [path]);
   const close = useDialogFocus(shown, () => setOpened(null));
   useDialogKeys(shown, open, close);
-  const Shown = shown && (shown === 'viewAs' ? RolePicker : dialogs[shown]);
+  const Shown = shown && dialogs[shown];
   return (
     <OpenDialogProvider value={open}>
       {children}

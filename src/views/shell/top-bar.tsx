@@ -2,7 +2,6 @@ import { ActionIcon } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '#src/views/app-context.ts';
 import { CollapseIcon, ExpandIcon } from '#src/views/looks/icons.ts';
-import { ViewTools } from '#src/views/preferences/view-tools.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { FullScreenButton } from './full-screen-button.tsx';
 import { SearchButton } from './search-button.tsx';
@@ -10,7 +9,7 @@ import { ErrorLogButton } from '#src/views/error-log/error-log-button.tsx';
 import classes from './top-bar.module.css';
 import { UserMenu } from './user-menu.tsx';
 
-/** The bar above the tabs: sidebar toggle, breadcrumb, search, full screen, language, size and the person's menu (product 2). */
+/** The bar above the tabs: sidebar toggle, breadcrumb, search, full screen and the person's menu (product 10.6). */
 export function TopBar({ expanded }: { expanded: boolean }) {
   const { t } = useTranslation('shell');
   const { layout } = useApp();
@@ -28,10 +27,9 @@ export function TopBar({ expanded }: { expanded: boolean }) {
       </ActionIcon>
       <Breadcrumb />
       <div className={classes.tools}>
-        <ErrorLogButton />
         <SearchButton />
+        <ErrorLogButton />
         <FullScreenButton />
-        <ViewTools />
         <UserMenu />
       </div>
     </div>

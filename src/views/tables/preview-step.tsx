@@ -24,7 +24,7 @@ import { ScrollingTable } from './scrolling-table.tsx';
  */
 export function PreviewStep({ type, importer }: StepProps) {
   const { t } = useTranslation('tables');
-  const text = useDomainText(['content', 'tables']);
+  const text = useDomainText(['content', 'tables', 'editor']);
   const context = useSelector(importer, (snapshot) => snapshot.context);
   const { table, match, rows, problem, before, corrected, kept } = context;
   const handing = useMatches(importer, { preview: 'handing' });

@@ -71,7 +71,7 @@ export function IdentityFields({ parts }: { parts: UserFormParts }) {
 }
 
 /** Asks for the contacts, which are masked until then. */
-function Reveal({ parts: { page, busy, draft } }: { parts: UserFormParts }) {
+export function Reveal({ parts: { page, busy, draft } }: { parts: UserFormParts }) {
   const { t } = useTranslation('users');
   return (
     <Group gap="xs" className={classes.wide}>

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type PasswordStrength, strengthOf } from '#src/domain/users/password.ts';
+import { drawPassword } from '#src/domain/users/draw-password.ts';
 import { Secret } from '#src/domain/secret.ts';
 import { isFit, NewUserRules, userRules } from '#src/domain/users/rules.ts';
 import { sameUserValues, type UserField, userFields } from '#src/domain/users/user.ts';
@@ -33,26 +34,39 @@ export function useUserForm(page: UserActor, readOnly: boolean) {
   const element = useRef<HTMLFormElement>(null);
   const [strength, setStrength] = useState<PasswordStrength | null>(null);
   const [dirty, setDirty] = useState(() => page.getSnapshot().context.typed !== null);
+  const [firstDrawn] = useState(() => (user ? null : drawnPassword()));
+  const drawn = useRef(firstDrawn);
   const isMasked = user !== null && contacts === null;
   const rules = user ? userRules(isMasked ? user : null) : NewUserRules;
 
   /** Compares with what is saved now, not with the values that the form began with. */
   const reportTyped = (values: FormValues) => {
     const typed = typedOf(values);
-    const isTyped = typed.password !== null || !sameUserValues(typed.values, savedValues(page.getSnapshot().context));
+    const given = drawn.current?.reveal();
+    const isDrawn = values.password === given;
+    // A password that is typed over the drawn one is repeated.
+    if (!isDrawn && given !== undefined && values.rePassword === given) form.setFieldValue('rePassword', '');
+    const isTyped =
+      (typed.password !== null && !isDrawn) || !sameUserValues(typed.values, savedValues(page.getSnapshot().context));
     setDirty(isTyped);
-    setStrength(strengthOf(values.password));
+    setStrength(isDrawn ? null : strengthOf(values.password));
     page.send({ type: 'typed', typed: isTyped ? typed : null, complete: isFit(rules, values) });
   };
 
   const form = useForm<FormValues>({
     mode: 'uncontrolled',
-    initialValues: startOf(page),
+    initialValues: startOf(page, firstDrawn),
     validate: schemaResolver(rules, { sync: true }),
     validateInputOnBlur: true,
     enhanceGetInputProps: ({ field }) => (isPassword(field) ? withoutValue : {}),
     onValuesChange: reportTyped,
   });
+
+  const redraw = () => {
+    drawn.current = drawnPassword();
+    const password = drawn.current.reveal();
+    form.setValues({ password, rePassword: password });
+  };
 
   const focusFirst = (errors: Record<string, unknown>) => {
     const wrong = [...userFields, ...passwordFields].find((field) => field in errors);
@@ -75,6 +89,7 @@ export function useUserForm(page: UserActor, readOnly: boolean) {
     form,
     element,
     strength,
+    redraw,
     dirty,
     busy,
     draft,
@@ -106,11 +121,15 @@ export function useUserFieldProps(form: UserFormParts['form']) {
   };
 }
 
-/** The initial values: what was typed, else what is saved. Passwords are always empty. */
-function startOf(page: UserActor): FormValues {
+/** The initial values: what was typed, else what is saved. A typed password is not kept. */
+function startOf(page: UserActor, drawn: Secret<string> | null): FormValues {
   const { context } = page.getSnapshot();
-  return { ...savedValues(context), ...context.typed?.values, password: '', rePassword: '' };
+  const password = drawn?.reveal() ?? '';
+  return { ...savedValues(context), ...context.typed?.values, password, rePassword: password };
 }
+
+const drawnPassword = () =>
+  new Secret(drawPassword(() => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32));
 
 function typedOf({ account, name1, phone, email, base, roleId, password }: FormValues): TypedUser {
   return {

@@ -13,6 +13,7 @@ import { formatTime } from '#src/views/words/format-time.ts';
 import { IdentityFields } from './identity-fields.tsx';
 import { PasswordFields } from './password-fields.tsx';
 import { useUserForm } from './use-user-form.ts';
+import { UserReading } from './user-reading.tsx';
 import { UserConflict } from './user-conflict.tsx';
 import { UserStateBadges } from './user-state.tsx';
 
@@ -53,7 +54,7 @@ export function UserForm({ page, readOnly }: { page: UserActor; readOnly: boolea
         {draft && (
           <DraftOffer page={page} savedAt={draft.savedAt} isOlder={draft.version !== (user?.version ?? null)} />
         )}
-        <IdentityFields parts={parts} />
+        {readOnly && !dirty ? <UserReading parts={parts} /> : <IdentityFields parts={parts} />}
         {!user && <PasswordFields parts={parts} />}
       </Stack>
       <ActionBar status={statusText()} list={usersPath}>

@@ -88,7 +88,10 @@ async function addArticle(page: Page) {
   await form.getByRole('textbox', { name: '发布时间' }).fill('2026-06-15 09:30');
   await form.getByLabel('发布人').fill('科普宣传科');
 
+  // It begins with the phone of the last article.
   const phone = form.getByLabel('手机号');
+  await expect(phone).toHaveValue(/^1\d{10}$/);
+  await phone.clear();
   await form.getByRole('button', { name: saveButton }).click();
   await expect(form.getByText('手机号不能为空')).toBeVisible();
   await expect(phone).toBeFocused();

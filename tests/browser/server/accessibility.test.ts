@@ -92,11 +92,11 @@ const states: States = {
       await expect(page.getByRole('option', { name: '退出登录' })).toBeVisible();
     },
     'the menu search with results': async (page) => {
-      await page.getByRole('combobox', { name: '搜索页面和操作' }).fill('zixun');
+      await page.getByRole('combobox', { name: '搜索标题、编号、页面和操作' }).fill('zixun');
       await expect(page.getByRole('option', { name: '资讯中心' }).first()).toBeVisible();
     },
     'the menu search without results': async (page) => {
-      await page.getByRole('combobox', { name: '搜索页面和操作' }).fill('没有这个页面'.repeat(20));
+      await page.getByRole('combobox', { name: '搜索标题、编号、页面和操作' }).fill('没有这个页面'.repeat(20));
       await expect(page.getByText(/^没有找到“没有这个页面/)).toBeVisible();
     },
     'the settings panel': async (page) => {
@@ -152,7 +152,10 @@ const states: States = {
     await keepPreferences(page, { colour: '#f5e21d', fixedHeader: true });
     await openAs(page, 'editor', listPath);
     await expectList(page);
-    await page.getByRole('combobox', { name: '布局大小' }).selectOption('mini');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: '搜索标题、编号、页面和操作' }).fill('迷你');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('html')).toHaveAttribute('data-control-size', 'mini');
   },
   'a colour too dark for a dark page': async (page) => {
     await keepPreferences(page, { colour: '#000000' });

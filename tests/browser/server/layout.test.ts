@@ -10,6 +10,7 @@ import {
   shownPage,
   tab,
 } from '#tests/browser/support/app.ts';
+import { openSettings, settingsPanel } from '#tests/browser/support/settings.ts';
 import { expect, test } from '#tests/browser/support/test.ts';
 
 const sidebar = (page: Page) => page.locator('aside');
@@ -33,7 +34,9 @@ test('the sidebar is 210 px wide, and the state of its toggle is stored (M01, M0
 
 test('every menu entry has its icon, is indented by its depth, and fits into the sidebar', async ({ page }) => {
   await openAs(page, 'admin');
-  await page.locator('header select').first().selectOption('es');
+  await openSettings(page);
+  await settingsPanel(page).getByRole('combobox', { name: '语言' }).selectOption('es');
+  await page.keyboard.press('Escape');
   const menu = page.getByRole('navigation', { name: 'Menú principal' });
   await expect(menu.getByRole('link', { name: 'Entradas' })).toBeVisible();
   const entries = await menu.locator('a, button').evaluateAll((all) =>

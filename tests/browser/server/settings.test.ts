@@ -84,6 +84,7 @@ test('controls change height with the size, and typed text stays (L08, L09)', as
   await openAs(page, 'editor', `${listPath}/new`);
   const field = shownPage(page).getByRole('textbox', { name: '发布人' });
   await field.fill('probe');
+  await openSettings(page);
   const tall = (size: string) => page.getByRole('combobox', { name: '布局大小' }).selectOption(size);
   const heights = async () => {
     const button = shownPage(page).getByRole('button', { name: saveButton });

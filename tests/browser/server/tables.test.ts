@@ -36,7 +36,7 @@ test('a workbook is written off the main thread and downloaded; a changed row of
     .locator('input[type=file]')
     .setInputFiles({ name: '文章.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
   await button(page, '检查').click();
-  await expect(page.getByRole('row').filter({ hasText: '主标题*：该项为必填项' })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: '主标题*：请填写主标题' })).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
 
   // On another page it is hidden, and still there afterwards.

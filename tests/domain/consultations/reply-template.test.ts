@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { replyTemplateTexts } from '#mocks/seed/consultations/texts.ts';
 import {
+  filledTemplates,
   fillTemplate,
   namesVisitor,
   openVariables,
@@ -48,6 +50,18 @@ describe('reply templates', () => {
       受理日期: '2026-09-28',
       经办人: '张明',
     });
+  });
+
+  test('templates that can be sent at once come first; the others say what is left', () => {
+    const about = { path: '/home/baseResources', id: '7', title: '青秀山' } as const;
+    const values = templateValues({ about, receivedTime: '2026-03-12 09:30:00', title: '开放时间' }, '韦秀兰');
+    const texts = replyTemplateTexts.map(([name, text]) => ({ name, text }));
+    const filled = filledTemplates(texts, values).map(({ name, open }) => [name, open.map((one) => one.name)]);
+    expect(filled.slice(-2)).toEqual([
+      ['研学安全说明', ['研学']],
+      ['补充信息', ['需要补充的内容']],
+    ]);
+    expect(filled.slice(0, -2).map(([, left]) => left)).toEqual(texts.slice(2).map(() => []));
   });
 
   test('W3.10 variables are found in any context', () => {

@@ -2,7 +2,7 @@ import { safeParse } from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { type ContentType, type Field, fieldNamed, fieldsOf } from '#src/domain/content/content-type.ts';
 import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
-import { rulesOf } from '#src/domain/content/rules.ts';
+import { requiredMessageOf, rulesOf } from '#src/domain/content/rules.ts';
 import { scienceKnowledge } from '#src/domain/content/types/science-knowledge.ts';
 import { contentTypes } from '#src/domain/content/types/types.ts';
 import zh from '#src/i18n/zh/tourism.ts';
@@ -40,8 +40,9 @@ describe.for(loaded)('$entry.path', ({ entry, type }) => {
         path?.[0]?.key,
         message,
       ]);
-    for (const { name, kind, optional, requiredMessage } of fields) {
-      const message = requiredMessage ?? (kind === 'phone' ? 'msg.phone.required' : 'msg.required');
+    for (const field of fields) {
+      const { name, optional } = field;
+      const message = requiredMessageOf(field);
       expect([name, messagesWithout(name)?.[0]]).toEqual([name, optional ? undefined : [name, message]]);
     }
   });

@@ -37,7 +37,13 @@ describe('the rules of an article (product 5)', () => {
   test('every field of the spec is required, each with its message', () => {
     const { cover: _, content: __, ...spec } = article;
     const required = Object.fromEntries(Object.keys(spec).map((name) => [name, 'msg.required']));
-    expect(messagesOf(emptyValues(scienceKnowledge))).toEqual({ ...required, phone: 'msg.phone.required' });
+    expect(messagesOf(emptyValues(scienceKnowledge))).toEqual({
+      ...required,
+      homeBase: 'msg.required.choice',
+      type: 'msg.required.choice',
+      releaseTime: 'msg.required.choice',
+      phone: 'msg.phone.required',
+    });
   });
 
   test('a text of blanks counts as empty', () => {
@@ -50,7 +56,7 @@ describe('the rules of an article (product 5)', () => {
   test('a missing field or one that is no text is refused', () => {
     const { mainTitle: _, ...rest } = article;
     const { mainTitle, ...others } = messagesOf({ ...rest, summary: 3, type: null });
-    expect([typeof mainTitle, others]).toEqual(['string', { type: 'msg.required', summary: 'msg.required' }]);
+    expect([typeof mainTitle, others]).toEqual(['string', { type: 'msg.required.choice', summary: 'msg.required' }]);
   });
 
   test('an unknown kind is refused', () => {
@@ -225,7 +231,7 @@ describe('dates that must be in order', () => {
     [{ start: '2026-04-01' }, { end: 'msg.order.notBefore' }],
     [{ start: '2026-01-01' }, { until: 'msg.order.notAfter' }],
     // An invalid date is reported by its own rule.
-    [{ start: '' }, { start: 'msg.required' }],
+    [{ start: '' }, { start: 'msg.required.choice' }],
     [{ start: 'soon' }, { start: 'msg.date.format' }],
     [{ end: '2026-01-32' }, { end: 'msg.date.format' }],
   ])('with %j: %j', ([change, messages]) => {

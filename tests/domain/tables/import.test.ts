@@ -173,7 +173,7 @@ describe('a row', () => {
 
   test.for([
     [0, ' ', 'mainTitle', 'msg.required'],
-    [2, ' 　', 'homeBase', 'msg.required'],
+    [2, ' 　', 'homeBase', 'msg.required.choice'],
     [2, '同名', 'homeBase', 'problem.several'],
     [2, '青秀', 'homeBase', 'problem.none'],
     [3, '动物', 'type', 'msg.choice'],

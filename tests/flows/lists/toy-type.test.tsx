@@ -75,7 +75,7 @@ test('a descriptor, a list entry, a seed and texts make a content type: menu, li
   await user.click(onPage().getByText('新增'));
   await screen.findByText('尚未保存');
   await save(user);
-  expect([onPage().getByText('该项为必填项'), server.callsOf(`${path}/add`)]).toEqual([expect.anything(), []]);
+  expect([onPage().getByText('请填写玩具名称'), server.callsOf(`${path}/add`)]).toEqual([expect.anything(), []]);
   await fill(user, inputOf('name'), '积木');
   await save(user);
   await waitFor(() => expect([address(), tabBar()]).toEqual([`${path}/61`, ['首页', '玩具', '积木']]));

@@ -252,6 +252,21 @@ test('drillThrough: figures without another list are plain numbers; those of oth
   expect(onPage().queryByRole('button', { name: '重试' })).toEqual(null);
 });
 
+test('search: the palette still finds pages, actions, open tabs and recent records, and promises no more', async () => {
+  const { connect, tried } = without('search');
+  const { server, user } = await renderApp({ account: 'editor', connect });
+  await user.click(await screen.findByRole('button', { name: '搜索' }));
+  const field = await screen.findByRole('combobox', { name: '搜索页面和操作' });
+  const palette = within(screen.getByRole('dialog'));
+  await palette.findByRole('group', { name: '最近处理' });
+  await fill(user, field, '科普知识');
+  await palette.findByRole('option', { name: /素材管理.*科普知识/ });
+  await user.clear(field);
+  await user.type(field, '没有这一页');
+  palette.getByText('没有找到“没有这一页”');
+  expect([tried, server.callsOf('/search/query')]).toEqual([[], []]);
+});
+
 test('without any of them, comments are still read, moderated and counted', async () => {
   const { connect } = without(...capabilities);
   const { server } = await renderApp({ url: commentsPath, account: 'admin', connect });

@@ -93,6 +93,9 @@ test('faults K2, K3: an initial password occurs only in its field or in the dial
 
   await user.click(screen.getByText('新增用户', { selector: 'a *' }));
   await fill(user, await screen.findByLabelText(/^登录名/), 'newcomer');
+  const drawn = screen.getByLabelText<HTMLInputElement>(/^密码/, { selector: 'input' }).value;
+  const { fields: _drawn, ...around } = places(inspected);
+  expectNone({ ...around, drafts: JSON.stringify(Object.entries(localStorage)) }, [drawn]);
   for (const label of [/^密码/, /^确认密码/])
     await fill(user, screen.getByLabelText(label, { selector: 'input' }), newPassword);
   await user.click(screen.getByRole('button', { name: '保存' }));
@@ -178,7 +181,7 @@ const markup = () => {
   return { html: html ?? '', props: props ?? '' };
 };
 const fieldValues = () =>
-  [...document.querySelectorAll<HTMLInputElement>('input[type=password]')].map(({ value }) => value);
+  [...document.querySelectorAll<HTMLInputElement>('input[autocomplete$=password]')].map(({ value }) => value);
 
 function expectNone(found: Record<string, string>, canaries: readonly string[]) {
   const leaks = Object.entries(found).flatMap(([place, text]) =>

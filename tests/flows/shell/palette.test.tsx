@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import { buttonOf } from '#src/domain/rights/access.ts';
@@ -18,8 +18,8 @@ async function start(options: Parameters<typeof renderApp>[0] = {}): Promise<Ren
   return app;
 }
 
-const field = () => screen.findByRole('combobox', { name: '搜索页面和操作' });
-const isOpen = () => screen.queryByRole('combobox', { name: '搜索页面和操作' }) !== null;
+const field = () => screen.findByRole('combobox', { name: '搜索标题、编号、页面和操作' });
+const isOpen = () => screen.queryByRole('combobox', { name: '搜索标题、编号、页面和操作' }) !== null;
 const open = async ({ user }: RenderedApp) => {
   await user.keyboard('{Control>}k{/Control}');
   const input = await field();
@@ -31,6 +31,16 @@ const open = async ({ user }: RenderedApp) => {
 const offered = (state = '') =>
   [...document.querySelectorAll(`[role=dialog] [role=option]${state}`)].map((option) => option.textContent);
 const selected = () => offered('[aria-selected=true]');
+/** The texts of the options, by the heading of their section. */
+const sections = () =>
+  Object.fromEntries(
+    [...document.querySelectorAll('[role=dialog] [role=group]')].map((section) => [
+      section.getAttribute('aria-label') ?? '',
+      [...section.querySelectorAll('[role=option]')].map((option) => option.textContent),
+    ]),
+  );
+const findSection = (name: string) => waitFor(() => sections()[name] ?? Promise.reject(new Error(`no ${name}`)));
+const searches = ({ server }: RenderedApp) => server.callsOf('/search/query').map(({ body }) => body);
 const knowledge = '素材管理科普知识';
 const addKnowledge = '科普知识新增科普知识';
 
@@ -38,7 +48,7 @@ test('F01: Chinese input finds a page; Enter opens it, and the palette is empty 
   const app = await start();
   await app.user.click(screen.getByRole('button', { name: '搜索' }));
   await app.user.type(await field(), '科普');
-  expect(offered()).toEqual([knowledge, '科普知识新增科普知识']);
+  expect(offered().slice(0, 2)).toEqual([knowledge, addKnowledge]);
   await app.user.keyboard('{Enter}');
   await findOnPage('共60条');
   expect([address(), isOpen()]).toEqual([science, false]);
@@ -59,7 +69,76 @@ test.for<[string, string]>([
 test('the title of a group finds its pages', async () => {
   const app = await start();
   await app.user.type(await open(app), 'sucai');
-  await waitFor(() => expect(offered()).toEqual([knowledge, '素材管理资讯中心']));
+  await waitFor(() => expect(offered().slice(0, 2)).toEqual([knowledge, '素材管理资讯中心']));
+});
+
+test('records are found five to a list, by one call for the text that was typed; the chosen entry stays chosen', async () => {
+  // A person without recent records, which would be listed before.
+  const app = await start({ account: 'nobody', grants: [science, buttonOf(science, 'add')] });
+  await app.user.type(await open(app), '的');
+  const articles = await findSection('科普知识');
+  expect({ articles: articles.length, all: Object.keys(sections()), calls: searches(app) }).toEqual({
+    articles: 5,
+    all: ['科普知识'],
+    calls: [{ keyword: '的', pinyin: true }],
+  });
+
+  fireEvent.change(await field(), { target: { value: '科普' } });
+  await app.user.keyboard('{ArrowDown}');
+  expect(selected()).toEqual([addKnowledge]);
+  await waitFor(() => expect(searches(app)).toHaveLength(2));
+  await waitFor(() =>
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).not.toContain('正在搜索内容…'),
+  );
+  expect(selected()).toEqual([addKnowledge]);
+});
+
+test.for<[string, string, string]>([
+  ['a title', '银杉', '科普知识'],
+  ['pinyin', 'yinshan', '科普知识'],
+  ['a number', 'SQ001', '基地申报'],
+  ['a person', '科普宣传', '用户管理'],
+])('%s finds a record, and Enter opens its page', async ([, query, list]) => {
+  const app = await start({ account: 'admin', grants: undefined });
+  fireEvent.change(await open(app), { target: { value: query } });
+  const [first] = await findSection(list);
+  while (selected()[0] !== first) await app.user.keyboard('{ArrowDown}');
+  await app.user.keyboard('{Enter}');
+  await waitFor(() => expect(address()).toMatch(/^\/(home|system)\/\w+\/\w+$/));
+  await waitFor(() => expect(first).toContain(shownPage().querySelector('h1')?.textContent || '—'));
+});
+
+test('a failed search says why, keeps pages and actions, and is repeated by its button', async () => {
+  const app = await start();
+  await app.server.faults.add({ kind: 'refuse', path: '/search/query', rCode: 500, rMsg: '搜索服务繁忙' });
+  fireEvent.change(await open(app), { target: { value: '资讯' } });
+  const alert = await within(await screen.findByRole('dialog')).findByRole('alert');
+  expect([alert.textContent, offered()[0]]).toEqual([
+    '内容搜索未能完成，页面和操作仍可使用。搜索服务繁忙重试',
+    '素材管理资讯中心',
+  ]);
+  await app.server.faults.clear();
+  await app.user.click(within(alert).getByText('重试'));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(searches(app)).toHaveLength(2);
+});
+
+test('recent records are listed at once and found without a call', async () => {
+  const app = await start();
+  await open(app);
+  const recent = await findSection('最近处理');
+  expect(recent.length).toBeGreaterThan(0);
+  const title = recent[0]?.replace(/^(科普知识|资讯中心)/, '') ?? '';
+  fireEvent.change(await field(), { target: { value: title } });
+  expect([offered()[0], searches(app)]).toEqual([recent[0], []]);
+  await app.user.keyboard('{Enter}');
+  await waitFor(() => expect(shownPage().querySelector('h1')?.textContent).toBe(title));
+});
+
+test('the top bar has a search field with its key, and neither language nor size', async () => {
+  await start();
+  expect(screen.getByRole('button', { name: '搜索' }).textContent).toBe('搜索Ctrl+K');
+  expect([...document.querySelectorAll('header select')]).toEqual([]);
 });
 
 test('F06: error pages, helper pages and scoring pages are not offered, by name or address', async () => {
@@ -75,10 +154,11 @@ test('only granted pages and actions are offered', async () => {
   const app = await start({ account: 'editor', grants: [science] });
   const input = await open(app);
   fireEvent.change(input, { target: { value: '科普' } });
-  expect(offered()).toEqual([knowledge]);
+  expect(offered()[0]).toEqual(knowledge);
+  expect(offered()).not.toContain(addKnowledge);
   fireEvent.change(input, { target: { value: '资讯' } });
+  await screen.findByText('没有找到“资讯”');
   expect(offered()).toEqual([]);
-  expect(screen.getByText('没有找到“资讯”')).toBeTruthy();
 });
 
 test('F07: every offered page opens', async () => {
@@ -121,32 +201,35 @@ test('size and settings can be changed from the palette', async () => {
   await screen.findByText('主题色');
 });
 
-test('without a query it lists the other open pages in their last state, then the actions', async () => {
+test('without a query it lists the other open pages in their last state, recent records, then the actions', async () => {
   const app = await start();
   navigate(`${news}?keyword=a`);
   await screen.findByRole('heading', { name: '资讯中心' });
   await chooseInMenu(app.user, '科普知识');
   await findOnPage('共60条');
   await open(app);
-  expect(offered()).toEqual([
-    '首页',
-    '素材管理资讯中心',
-    addKnowledge,
-    '资讯中心新增资讯',
-    '刷新当前页面',
-    '关闭当前标签',
-    '关闭其他标签',
-    '关闭所有标签',
-    '切换语言：English',
-    '切换语言：Español',
-    '切换语言：日本語',
-    '布局大小：小',
-    '布局大小：迷你',
-    '系统布局配置',
-    '快捷键',
-    '修改密码',
-    '退出登录',
-  ]);
+  await findSection('最近处理');
+  expect(sections()).toEqual({
+    已打开: ['首页', '素材管理资讯中心'],
+    最近处理: expect.any(Array),
+    操作: [
+      addKnowledge,
+      '资讯中心新增资讯',
+      '刷新当前页面',
+      '关闭当前标签',
+      '关闭其他标签',
+      '关闭所有标签',
+      '切换语言：English',
+      '切换语言：Español',
+      '切换语言：日本語',
+      '布局大小：小',
+      '布局大小：迷你',
+      '系统布局配置',
+      '快捷键',
+      '修改密码',
+      '退出登录',
+    ],
+  });
   await app.user.keyboard('{ArrowDown}{Enter}');
   await waitFor(() => expect(address()).toBe(`${news}?keyword=a`));
 });
@@ -154,14 +237,15 @@ test('without a query it lists the other open pages in their last state, then th
 test('the arrow keys wrap around; a click chooses too', async () => {
   const app = await start();
   await open(app);
-  expect(selected()).toEqual([addKnowledge]);
+  const [first = ''] = await findSection('最近处理');
+  expect(selected()).toEqual([first]);
   await app.user.keyboard('{ArrowUp}');
   expect(selected()).toEqual(['退出登录']);
   await app.user.keyboard('{ArrowDown}');
-  expect(selected()).toEqual([addKnowledge]);
+  expect(selected()).toEqual([first]);
   const input = await field();
   const activeId = input.getAttribute('aria-activedescendant');
-  expect(document.getElementById(activeId ?? '')?.textContent).toBe(addKnowledge);
+  expect(document.getElementById(activeId ?? '')?.textContent).toBe(first);
   await app.user.click(screen.getByRole('option', { name: '修改密码' }));
   await waitFor(() => expect([isOpen(), dialogs()]).toEqual([false, ['修改密码']]));
 });
@@ -189,7 +273,7 @@ test('actions of the account: language, log out', async () => {
   await act(app, 'english');
   await waitFor(() => expect(tabBar()).toEqual(['Home']));
   await app.user.keyboard('{Control>}k{/Control}');
-  const input = await screen.findByRole('combobox', { name: 'Search pages and actions' });
+  const input = await screen.findByRole('combobox', { name: 'Search titles, numbers, pages and actions' });
   await waitFor(() => expect(document.activeElement).toBe(input));
   fireEvent.change(input, { target: { value: 'log out' } });
   await app.user.keyboard('{Enter}');

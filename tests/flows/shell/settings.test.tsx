@@ -158,6 +158,7 @@ test.each<[Language, boolean]>([
 test('L08: the size is medium without a cookie; a choice is stored in it and checked on reading', async () => {
   const app = await renderApp({ account: 'editor' });
   await findOnPage('科普宣传科，您好');
+  await openPanel(app);
   const size = () => screen.getByLabelText<HTMLSelectElement>('布局大小');
   expect({ select: size().value, cookie: cookies.get('size'), shown: root().dataset['controlSize'] }).toEqual({
     select: 'medium',
@@ -168,6 +169,7 @@ test('L08: the size is medium without a cookie; a choice is stored in it and che
   expect([cookies.get('size'), root().dataset['controlSize']]).toEqual(['small', 'small']);
   await app.reopen();
   await findOnPage('科普宣传科，您好');
+  await openPanel(app);
   expect([size().value, root().dataset['controlSize']]).toEqual(['small', 'small']);
 });
 
@@ -188,15 +190,21 @@ test('fault H2: an invalid size, scheme or colour falls back to the default', as
 });
 
 test('L06, L09: a change of language and size keeps a half-filled form and sends no request', async () => {
-  const { user, server } = await renderApp({ url: `${science}/1`, account: 'editor' });
+  const app = await renderApp({ url: `${science}/1`, account: 'editor' });
+  const { user, server } = app;
   await waitFor(() => inputOf('releasePeople'));
   await fill(user, inputOf('releasePeople'), 'probe');
+  await openPanel(app);
   const before = { page: shownPage(), input: inputOf('releasePeople'), calls: server.calls.length };
   await user.selectOptions(screen.getByLabelText('布局大小'), 'mini');
   await user.selectOptions(screen.getByLabelText('语言'), 'en');
   await screen.findByLabelText('Size');
   expect({ page: shownPage(), input: inputOf('releasePeople'), calls: server.calls.length }).toEqual(before);
-  expect([inputOf('releasePeople').value, root().dataset['controlSize']]).toEqual(['probe', 'mini']);
+  expect([inputOf('releasePeople').value, root().dataset['controlSize'], cookies.get('language')]).toEqual([
+    'probe',
+    'mini',
+    'en',
+  ]);
 });
 
 test('C11: tabs work the same without the tab bar', async () => {

@@ -1,7 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { demoPassword, masterCode } from '#mocks/shared/accounts.ts';
 import type { Language } from '#src/i18n/languages.ts';
+import { changeLanguage } from '#src/i18n/setup.ts';
 import { expect } from 'vitest';
 import { afterEveryTest } from '#tests/setup/after-each.ts';
 
@@ -153,11 +154,12 @@ export async function logOut(user: UserEvent) {
   await user.click(await screen.findByText('退出登录'));
 }
 
-/** Chooses a language in the page's language select. */
-export const switchLanguage = (language: Language) =>
-  fireEvent.change(document.querySelector('header select, main select') as HTMLSelectElement, {
-    target: { value: language },
-  });
+/** Chooses a language in the select of the login page. Other pages change as if it was chosen in the settings. */
+export function switchLanguage(language: Language) {
+  const select = document.querySelector('#main') ? null : document.querySelector('main select');
+  if (select) fireEvent.change(select, { target: { value: language } });
+  else void act(() => changeLanguage(language));
+}
 
 /** Puts a value into a field at once, without typing each key. */
 export async function fill(user: UserEvent, field: HTMLElement, value: string) {

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
+import { isStrongPassword } from '#src/domain/users/password.ts';
 import { demoPassword } from '#mocks/shared/accounts.ts';
 import { accountCollection } from '#mocks/store/collections.ts';
 import {
@@ -120,12 +121,10 @@ test('a new user: missing fields are reported, a taken name on blur; the form is
     '邮箱不能为空',
     '请选择所属基地',
     '请选择角色',
-    '密码不能为空',
-    '确认密码不能为空',
   ]) {
     onPage().getByText(message);
   }
-  const field = (label: RegExp) => onPage().getByLabelText(label);
+  const field = (label: RegExp) => onPage().getByLabelText(label, { selector: 'input' });
   await user.type(field(/^登录名/), 'editor');
   await user.tab();
   await findOnPage('账号已存在');
@@ -151,7 +150,10 @@ test('a new user: missing fields are reported, a taken name on blur; the form is
   await user.click(await screen.findByRole('option', { hidden: true, name: '君武森林公园' }));
   await user.click(field(/^角色/));
   await user.click(await screen.findByRole('option', { hidden: true, name: '内容编辑' }));
+  // A password of one's own is typed over the drawn one, and then repeated.
+  expect(field(/^确认密码/)).toHaveProperty('value', expect.stringMatching(/^.{12}$/));
   await fill(user, field(/^密码/), 'Initial@2026');
+  expect(field(/^确认密码/)).toHaveProperty('value', '');
   onPage().getByText('密码强度：强');
   await fill(user, field(/^确认密码/), 'Initial@2027');
   await user.tab();
@@ -176,6 +178,39 @@ test('a new user: missing fields are reported, a taken name on blur; the form is
   expect([toasts(), tabBar()]).toEqual([[], ['首页', 'newcomer']]);
   expect(document.title).toContain('newcomer');
   await findOnPage('待改密码');
+});
+
+test('a new user begins with a drawn password that is shown; it can be copied and replaced, and is no unsaved work', async () => {
+  const { user } = await renderApp({ url: `${path}/new`, account: 'admin' });
+  const shown = () => onPage().getByLabelText<HTMLInputElement>(/^密码/, { selector: 'input' });
+  await screen.findByLabelText(/^密码/, { selector: 'input' });
+  const first = shown().value;
+  expect([isStrongPassword(first), shown().type]).toEqual([true, 'text']);
+  await user.click(onPage().getByText('换一个'));
+  expect([isStrongPassword(shown().value), shown().value === first]).toEqual([true, false]);
+  await user.click(onPage().getByText('复制密码'));
+  await findOnPage('已复制');
+  expect(await navigator.clipboard.readText()).toBe(shown().value);
+  expect(screen.queryByLabelText('未保存')).toBeNull();
+  await user.type(shown(), '1');
+  await screen.findByLabelText('未保存');
+});
+
+test('without the right to edit, a user is read: labels and values, contacts masked until they are revealed', async () => {
+  const { user } = await renderApp({ url: `${path}/2`, account: 'admin', grants: [path] });
+  await screen.findByRole('button', { name: '显示手机号和邮箱' });
+  const pairs = () =>
+    [...document.querySelectorAll('#main dl > div, main dl > div')].map((pair) =>
+      [...pair.children].map((one) => one.textContent),
+    );
+  expect(pairs().slice(0, 3)).toEqual([
+    ['登录名', 'editor'],
+    ['姓名', '科普宣传科'],
+    ['手机号', expect.stringMatching(/^120\*{4}\d{4}$/)],
+  ]);
+  expect(onPage().queryAllByRole('textbox')).toEqual([]);
+  await user.click(onPage().getByRole('button', { name: '显示手机号和邮箱' }));
+  await waitFor(() => expect(pairs()[2]?.[1]).toMatch(/^120000\d{5}/));
 });
 
 test('an existing user: contacts are masked until revealed and otherwise not sent; a concurrent change by another user is kept', async () => {

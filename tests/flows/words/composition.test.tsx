@@ -50,7 +50,7 @@ const rows: Record<string, Row> = {
     url: science,
     async field(user) {
       await user.click(await screen.findByRole('button', { name: '搜索' }));
-      return screen.findByRole('combobox', { name: '搜索页面和操作' });
+      return screen.findByRole('combobox', { name: '搜索标题、编号、页面和操作' });
     },
     word: '资讯',
   },

@@ -1,7 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type Language, languages } from '#src/i18n/languages.ts';
 import { calendar, fieldErrors, giveFieldsASize, inputOf, openCalendarOf } from '#tests/flows/support/editor.ts';
+import { switchLanguage } from '#tests/flows/support/page.ts';
 import { type RenderedApp, renderApp } from '#tests/flows/support/render-app.tsx';
 
 const science = '/home/scienceKnowledge';
@@ -58,7 +59,7 @@ test.each(languages)('the calendar is in %s, and follows a change of language wh
   // Holidays are marked once they are fetched.
   await waitFor(() => expect(words()).toEqual(june[language]));
   const other = language === 'zh' ? 'ja' : 'zh';
-  fireEvent.change(document.querySelector('header select') as HTMLSelectElement, { target: { value: other } });
+  switchLanguage(other);
   await waitFor(() => expect(words()).toEqual(june[other]));
   expect(inputOf('releaseTime').value).toBe('2025-06-11 10:00');
 });
@@ -122,11 +123,13 @@ test('months and years follow the language too', async () => {
 
 test('a missing time is reported only after its calendar is closed without one', async () => {
   const app = await renderApp({ url: `${science}/new`, account: 'editor' });
+  await waitFor(() => inputOf('releaseTime'));
+  await app.user.clear(inputOf('releaseTime'));
   const inCalendar = within(await openCalendar(app));
   await app.user.click(inCalendar.getByLabelText('下个月'));
   expect(fieldErrors()).toEqual({});
   await app.user.keyboard('{Escape}');
-  await waitFor(() => expect(fieldErrors()).toEqual({ 发布时间: '该项为必填项' }));
+  await waitFor(() => expect(fieldErrors()).toEqual({ 发布时间: '请选择发布时间' }));
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('打开日历'));
 });
 

@@ -1,4 +1,4 @@
-import { fireEvent, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { cookies } from '#tests/flows/support/cookies.ts';
 import { findOnPage, logIn, menu, toasts } from '#tests/flows/support/page.ts';
@@ -29,9 +29,11 @@ test.each([
 ])(
   'a language whose texts $texts fail to load is not selected, reports it, and can be retried',
   async ({ language, texts, home }) => {
-    await renderApp({ account: 'editor' });
+    const { user } = await renderApp({ account: 'editor' });
     await findOnPage('科普宣传科，您好');
-    const languageSwitch = document.querySelector('header select') as HTMLSelectElement;
+    await user.click(screen.getByLabelText(/^账号菜单/));
+    await user.click(await screen.findByText('系统布局配置'));
+    const languageSwitch = await screen.findByLabelText<HTMLSelectElement>('语言');
     const switchOver = () => fireEvent.change(languageSwitch, { target: { value: language } });
     const shown = () => ({
       tag: document.documentElement.lang,

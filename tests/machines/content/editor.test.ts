@@ -81,6 +81,7 @@ const model = {
   },
   answers: {
     findDraft: [null, draft, copied],
+    findStart: [{ phone: '13800000000' }],
     findNeighbours: [{ previous: null, next: '43' }],
     fetchRecord: [success(ginkgo), missing, network],
     saveRecord: [success(ginkgo), success(null), refused, network],
@@ -126,6 +127,7 @@ async function editor(
   path: string,
   found: Draft | null = null,
   neighbours: Neighbours = { previous: null, next: null },
+  findStart = () => Promise.resolve<ContentValues>({ phone: '13800000000' }),
 ) {
   const fetchRecord = port<Result<NamedRecord>, { id: string }>();
   const saveRecord = port<Result<NamedRecord | null>, SaveRequest>();
@@ -142,6 +144,7 @@ async function editor(
       saveRecord: saveRecord.logic,
       references: feed().logic as never,
       findDraft: fromPromise(() => Promise.resolve(drafts.found)),
+      findStart: fromPromise(findStart),
     },
   });
   const running = run(machine, inputAt(path));
@@ -179,7 +182,7 @@ describe('editor', () => {
 });
 
 describe('opening a record', () => {
-  test('a new one is shown immediately, without a fetch', async () => {
+  test('a new one begins with what was found for it, without a fetch of a record', async () => {
     const { context, facts, fetchRecord, value } = await editor(`${articles}/new`);
     expect({ state: value(), fetchRecordCalls: fetchRecord.calls, facts }).toEqual({
       state: 'editing',
@@ -192,6 +195,7 @@ describe('opening a record', () => {
       recordId: null,
       record: null,
       title: '',
+      start: { phone: '13800000000' },
       typed: null,
       draft: null,
       copies: 0,
@@ -210,6 +214,13 @@ describe('opening a record', () => {
       unanswered: [],
       sends: 0,
     });
+  });
+
+  test('a new one begins empty if nothing can be found for it', async () => {
+    const { context, facts, value } = await editor(`${articles}/new`, null, undefined, () =>
+      Promise.reject(new Error()),
+    );
+    expect({ state: value(), start: context().start, facts }).toEqual({ state: 'editing', start: {}, facts: [] });
   });
 
   test('an existing one is fetched by the number in its address and names its tab', async () => {

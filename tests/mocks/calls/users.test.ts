@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isStrongPassword } from '#src/domain/users/password.ts';
 import { type User, usersPath } from '#src/domain/users/user.ts';
 import { demoPassword, masterCode } from '#mocks/shared/accounts.ts';
-import { initialPassword } from '#mocks/server/initial-password.ts';
+import { drawPassword } from '#src/domain/users/draw-password.ts';
 import { createChance } from '#mocks/seed/shared/random.ts';
 import { createMemoryStore } from '#mocks/store/store-memory.ts';
 import { roleCollection } from '#mocks/store/collections.ts';
@@ -211,7 +211,7 @@ describe('user management', () => {
     });
     expect((await login(locked?.account ?? '', password)).status).toEqual(200);
     const chance = createChance(1);
-    const many = Array.from({ length: 200 }, () => initialPassword(() => chance.between(0, 999) / 1000));
+    const many = Array.from({ length: 200 }, () => drawPassword(() => chance.between(0, 999) / 1000));
     expect(many.filter((one) => !isStrongPassword(one))).toEqual([]);
   });
 

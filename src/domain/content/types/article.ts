@@ -10,6 +10,16 @@ const articleKinds: readonly Choice[] = [
   { value: 'ecoCulture', label: 'articleType.ecoCulture' },
 ];
 
+/** When a content appears, who publishes it and whom to call. */
+export const releaseGroup: FieldGroup = {
+  title: 'group.release',
+  fields: [
+    { name: 'releaseTime', label: 'field.releaseTime', kind: 'dateTime', start: 'now', half: true },
+    { name: 'releasePeople', label: 'field.releasePeople', kind: 'text', start: 'author', half: true },
+    { name: 'phone', label: 'field.mobile', kind: 'phone', start: 'last', half: true },
+  ],
+};
+
 /**
  * The fields of science articles and of news (product 3), all required (product 5), with the picture and the text that
  * decision 009 adds.
@@ -28,12 +38,5 @@ export const articleGroups: readonly FieldGroup[] = [
       { name: 'content', label: 'field.content', kind: 'richText', optional: true, advised: true },
     ],
   },
-  {
-    title: 'group.release',
-    fields: [
-      { name: 'releaseTime', label: 'field.releaseTime', kind: 'dateTime', half: true },
-      { name: 'releasePeople', label: 'field.releasePeople', kind: 'text', half: true },
-      { name: 'phone', label: 'field.mobile', kind: 'phone', half: true },
-    ],
-  },
+  releaseGroup,
 ];

@@ -1,4 +1,5 @@
 import type { Choice, ContentType } from '#src/domain/content/content-type.ts';
+import { cityChoices } from '#src/domain/places/cities.ts';
 import { baseKinds, basesPath } from '#src/domain/scoring/kinds.ts';
 import { baseRights } from './rights.ts';
 
@@ -28,7 +29,7 @@ export const baseResources: ContentType = {
     {
       title: 'group.place',
       fields: [
-        { name: 'area', label: 'field.area', kind: 'text', half: true },
+        { name: 'area', label: 'field.area', kind: 'choice', choices: cityChoices, region: true, half: true },
         { name: 'address', label: 'field.address', kind: 'text', half: true },
         { name: 'lng', label: 'field.lng', kind: 'longitude', half: true },
         { name: 'lat', label: 'field.lat', kind: 'latitude', half: true },
@@ -45,8 +46,8 @@ export const baseResources: ContentType = {
     },
   ],
   columns: ['type', 'grade', 'area', 'phone'],
-  filters: ['type'],
-  linkedFilters: ['area'],
+  filters: ['type', 'area'],
+  words: 'tourism',
   map: true,
   grades: true,
 };

@@ -1,4 +1,5 @@
 import type { Choice, ContentType } from '#src/domain/content/content-type.ts';
+import { releaseGroup } from './article.ts';
 import { materialRights } from './rights.ts';
 
 /** Kinds of a course. */
@@ -51,14 +52,7 @@ export const excellentCourses: ContentType = {
         { name: 'body3', label: 'field.body3', kind: 'richText' },
       ],
     },
-    {
-      title: 'group.release',
-      fields: [
-        { name: 'releaseTime', label: 'field.releaseTime', kind: 'dateTime', half: true },
-        { name: 'releasePeople', label: 'field.releasePeople', kind: 'text', half: true },
-        { name: 'phone', label: 'field.mobile', kind: 'phone', half: true },
-      ],
-    },
+    releaseGroup,
   ],
   columns: ['type', 'homeBase', 'target', 'releaseTime'],
   filters: ['type', 'homeBase'],

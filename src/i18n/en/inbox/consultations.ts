@@ -118,6 +118,7 @@ export default {
   'open.unnamed': 'unnamed',
   'open.find': 'Select “{{name}}”',
   'template.insert': 'Insert a template',
+  'template.toFill': 'To fill in: {{names}}',
   'template.manage': 'Manage templates',
   'template.none': 'No templates yet',
   'template.loading': 'Loading the templates',

@@ -119,6 +119,7 @@ export default {
   'open.unnamed': 'sin nombre',
   'open.find': 'Seleccionar «{{name}}»',
   'template.insert': 'Insertar plantilla',
+  'template.toFill': 'Por rellenar: {{names}}',
   'template.manage': 'Gestionar plantillas',
   'template.none': 'Aún no hay plantillas',
   'template.loading': 'Cargando las plantillas',

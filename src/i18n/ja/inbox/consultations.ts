@@ -116,6 +116,7 @@ export default {
   'open.unnamed': '名前なし',
   'open.find': '「{{name}}」を選択',
   'template.insert': 'テンプレートを挿入',
+  'template.toFill': '要入力：{{names}}',
   'template.manage': 'テンプレートを管理',
   'template.none': 'テンプレートはまだありません',
   'template.loading': 'テンプレートを読み込み中',

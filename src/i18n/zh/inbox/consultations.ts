@@ -115,6 +115,7 @@ export default {
   'open.unnamed': '未命名变量',
   'open.find': '选中“{{name}}”',
   'template.insert': '插入模板',
+  'template.toFill': '还需填写：{{names}}',
   'template.manage': '管理模板',
   'template.none': '还没有模板',
   'template.loading': '模板加载中',

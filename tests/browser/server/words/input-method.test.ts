@@ -22,7 +22,7 @@ test('during a composition, Enter selects no result of the menu search and Escap
   await openAs(page, 'editor');
   await expect(shownPage(page).getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Control+k');
-  const field = page.getByRole('combobox', { name: '搜索页面和操作' });
+  const field = page.getByRole('combobox', { name: '搜索标题、编号、页面和操作' });
   await expect(field).toBeFocused();
   await compose(page, 'zixun', 'Enter');
   await compose(page, 'zixun', 'Escape');

@@ -3,8 +3,11 @@ const classes = ['abcdefghjkmnpqrstuvwxyz', 'ABCDEFGHJKMNPQRSTUVWXYZ', '23456789
 
 const length = 12;
 
-/** Draws an initial password that meets the rules: characters of each class, in random order (decision 031). */
-export function initialPassword(random: () => number): string {
+/**
+ * Draws an initial password that meets the rules: characters of each class, in random order (decision 031). `random` is from 0,
+ * included, to 1.
+ */
+export function drawPassword(random: () => number): string {
   const pick = (from: string) => from.charAt(Math.floor(random() * from.length));
   const all = classes.join('');
   const characters = [...classes.map(pick), ...Array.from({ length: length - classes.length }, () => pick(all))];
