@@ -43,6 +43,7 @@ import { paperMachine } from '#src/machines/scoring/paper.ts';
 import { sheetMachine } from '#src/machines/scoring/sheet.ts';
 import { sessionMachine } from '#src/machines/session/session.ts';
 import {
+  headFiguresMachine,
   keptDraftsMachine,
   ownLoginsMachine,
   recentWorkMachine,
@@ -90,6 +91,7 @@ export const machines: Readonly<Record<string, AnyStateMachine>> = Object.fromEn
     profileMachine,
     workListMachine,
     waitingMachine,
+    headFiguresMachine,
     keptDraftsMachine,
     listMachine,
     listSettingsMachine,

@@ -9,33 +9,57 @@ import type { Call } from '#mocks/server/handle.ts';
 import { allRecords } from '#mocks/server/records.ts';
 import { requireSession } from '#mocks/server/session.ts';
 
+/** A waiting task: the start of the wait, and the due day if it has one. */
+interface Task {
+  since: string;
+  due?: string;
+}
+
 /** Counts the waiting tasks of one kind (product 13.1). Null if there are none. */
 export async function waitingOf(wait: Wait, call: Call): Promise<WaitingEntry | null> {
   const { path, status, own } = wait;
-  const times = await timesOf(wait, call);
-  const oldest = times.reduce<string | null>((first, time) => (first === null || time < first ? time : first), null);
+  const tasks = await tasksOf(wait, call);
+  const oldest = tasks.reduce<string | null>(
+    (first, { since }) => (first === null || since < first ? since : first),
+    null,
+  );
   if (oldest === null) return null;
   const createdBy = requireSession(call.session).account.account;
-  return { path, status, count: times.length, oldest, ...(own ? { createdBy } : {}) };
+  const today = toShanghaiTime(call.now).slice(0, 10);
+  const late = tasks.filter(({ due }) => due !== undefined && due < today).length;
+  const dueToday = tasks.filter(({ due }) => due === today).length;
+  return {
+    path,
+    status,
+    count: tasks.length,
+    oldest,
+    ...(own ? { createdBy } : {}),
+    ...(late > 0 ? { late } : {}),
+    ...(dueToday > 0 ? { dueToday } : {}),
+  };
 }
 
-/** The start of the wait of each task. */
-async function timesOf(wait: Wait, call: Call): Promise<readonly string[]> {
-  switch (wait.status) {
-    case 'toScore':
-      return (await allPanels(call.tx))
-        .filter((panel) => isWaiting(ownStateIn(panel, call) ?? 'closed'))
-        .map(({ review }) => review.updatedTime);
+async function tasksOf(wait: Wait, call: Call): Promise<readonly Task[]> {
+  if (wait.status === 'toScore')
+    return (await allPanels(call.tx))
+      .filter((panel) => isWaiting(ownStateIn(panel, call) ?? 'closed'))
+      .map(({ review: { updatedTime, due } }) => ({ since: updatedTime, due }));
+  return (await timesOf(wait.status, wait, call)).map((since) => ({ since }));
+}
+
+/** The start of the wait of each task without a due day of its own. */
+async function timesOf(status: Exclude<Wait['status'], 'toScore'>, wait: Wait, call: Call): Promise<readonly string[]> {
+  switch (status) {
     case 'toDecide':
       return (await waitingForDecision(await allPanels(call.tx), call)).flatMap((panel) => completeTimeOf(panel) ?? []);
     case 'pending':
       return (await call.tx.all(commentCollection))
-        .filter(({ status }) => status === 'pending')
+        .filter((comment) => comment.status === 'pending')
         .map(({ time }) => time);
     case 'overdue':
     case 'dueToday':
     case 'unread':
-      return consultationTimes(wait.status, call);
+      return consultationTimes(status, call);
     default:
       return recordTimes(wait, call);
   }

@@ -36,6 +36,7 @@ const subfolderOf: Partial<Record<Namespace, string>> = {
   comments: 'inbox/',
   consultations: 'inbox/',
   figures: 'figures/',
+  nouns: 'names/',
 };
 
 /** Each of the other texts is a chunk of its own. Those of other languages: `other-text-files.ts`. */

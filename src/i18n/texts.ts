@@ -15,6 +15,7 @@ import type place from '#src/i18n/zh/place.ts';
 import type profile from '#src/i18n/zh/profile.ts';
 import type figures from '#src/i18n/zh/figures/figures.ts';
 import type homePage from '#src/i18n/zh/homePage.ts';
+import type nouns from '#src/i18n/zh/names/nouns.ts';
 import type palette from '#src/i18n/zh/palette.ts';
 import type reviews from '#src/i18n/zh/reviews.ts';
 import type roles from '#src/i18n/zh/roles.ts';
@@ -49,6 +50,7 @@ export interface Texts {
   place: typeof place;
   profile: typeof profile;
   homePage: typeof homePage;
+  nouns: typeof nouns;
   palette: typeof palette;
   tourism: typeof tourism;
   tables: typeof tables;

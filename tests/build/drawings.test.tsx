@@ -7,7 +7,7 @@ import { fetchBundle } from '#src/i18n/text-files.ts';
 
 const shownKeys = {
   login: ['login.account', 'login.password', 'login.code', 'login.submit'],
-  frame: ['app.short', 'perm.waiting', 'waiting.hint', 'nav.logout'],
+  frame: ['app.short', 'waiting.hint', 'nav.logout'],
 };
 
 test('login page and frame can be drawn in every language without a document (decision 050)', async () => {

@@ -12,7 +12,6 @@ import { isNextStep } from '#src/domain/content/lifecycle.ts';
 import { recordOperations, recordStatuses } from '#src/domain/content/record.ts';
 import { rulesOf } from '#src/domain/content/rules.ts';
 import { contentTypes } from '#src/domain/content/types/types.ts';
-import { nounKey } from '#src/domain/figures/noun-key.ts';
 import { actions } from '#src/domain/rights/access.ts';
 import { PasswordChange } from '#src/domain/users/password.ts';
 import { commentsPath, commentStatuses } from '#src/domain/comments/comment.ts';
@@ -34,7 +33,9 @@ import {
   userFields,
   valueKey,
 } from '#src/domain/logs/log-words.ts';
+import { nounKey } from '#src/domain/menu-key.ts';
 import { matchRoute, routeGroups, routes } from '#src/domain/routes/routes.ts';
+import { scorePath } from '#src/domain/scoring/kinds.ts';
 import { resultRule } from '#src/domain/scoring/result-rule.ts';
 import { templateStatuses } from '#src/domain/scoring/template-version.ts';
 import type { UserOperation } from '#src/domain/users/operations.ts';
@@ -214,10 +215,14 @@ describe('the keys that code names', () => {
     lookups = [
       { where: 'tabs, page titles, breadcrumb', namespaces: ['shell', 'common'], keys: titles },
       { where: 'menu, list, home page', namespaces: ['shell'], keys: menu },
+      {
+        where: 'names of records',
+        namespaces: ['nouns'],
+        keys: [...contentTypes.map(({ path }) => path), scorePath, commentsPath, consultationsPath].map(nounKey),
+      },
       { where: 'title of a new record', namespaces: ['content', 'shell'], keys: newTitles },
       { where: 'groups of fields', namespaces: ['content', 'shell'], keys: groups.map(({ title }) => title) },
       { where: 'fields', namespaces: ['content'], keys: labels },
-      { where: 'statistics', namespaces: ['figures'], keys: contentTypes.map(({ path }) => nounKey(path)) },
       { where: 'rules of content', namespaces: ['content', 'editor'], keys: messages },
       { where: 'rules of a password', namespaces: ['shell'], keys: messagesOf(PasswordChange, badPasswords) },
       {

@@ -39,7 +39,7 @@ export const bindShell = ({ http, offers, preferenceStore, screens }: ShellPorts
   menuCounts: menuCountsMachine.provide({
     guards: offers('waiting') ? {} : { opensInbox: () => false },
     actors: {
-      fetchWaiting: fromPromise(async ({ signal }) => (await profile()).fetchWaiting(http, signal)),
+      fetchCounts: fromPromise(async ({ signal }) => (await profile()).fetchMenuCounts(http, signal)),
       sightFeed,
     },
   }),

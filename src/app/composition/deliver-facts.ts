@@ -1,6 +1,6 @@
 import { isReviewed } from '#src/domain/scoring/kinds.ts';
 import type { AnyActorRef, EventFrom } from 'xstate';
-import { countedPages } from '#src/domain/work/menu-counts.ts';
+import { countedPages } from '#src/domain/work/counted-pages.ts';
 import type { Fact } from '#src/machines/facts.ts';
 import { comesTooLate } from '#src/machines/sending.ts';
 import type { appMachine } from '#src/machines/shell/app.ts';

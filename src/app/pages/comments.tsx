@@ -47,7 +47,7 @@ export function createCommentsScreen(world: PageWorld) {
   const list = bindList(world, commentTable, (query, signal) => queryComments(http, query, signal));
   return screen({
     view: async () => (await imported(() => import('#src/views/comments/comments-screen.tsx'))).CommentsScreen,
-    texts: ['comments', 'content', 'listview', 'bulk'],
+    texts: ['comments', 'nouns', 'content', 'listview', 'bulk'],
     machine: inboxMachine.provide({
       actors: {
         ...list,

@@ -12,7 +12,7 @@ export function createHomePageScreen({ http, drafts }: PageWorld) {
   const keyOf = createWriteKeys();
   return screen({
     view: async () => (await imported(() => import('#src/views/home-page/home-page-screen.tsx'))).HomePageScreen,
-    texts: ['homePage', 'content'],
+    texts: ['homePage', 'nouns', 'content'],
     machine: homePageMachine.provide({
       actors: {
         references: bindReferences(http),

@@ -1,8 +1,10 @@
 import { fromPromise } from 'xstate';
+import { fetchFigures } from '#src/api/figures.ts';
 import { fetchWaiting } from '#src/api/profile.ts';
-import { success } from '#src/domain/failure.ts';
+import { type Result, success } from '#src/domain/failure.ts';
+import { type HeadFigure, headQuery, headStatistics } from '#src/domain/work/head-figures.ts';
 import { waitsFor } from '#src/domain/work/waiting.ts';
-import { keptDraftsMachine, waitingMachine } from '#src/machines/work/shelf.ts';
+import { headFiguresMachine, keptDraftsMachine, waitingMachine } from '#src/machines/work/shelf.ts';
 import { workListMachine } from '#src/machines/work/work-list.ts';
 import { listDrafts } from '#src/app/stores/draft-list.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
@@ -12,16 +14,29 @@ import { bindRecentWork } from '#src/app/bindings/recent-work.ts';
 /** More than the home page shows, because records that are no longer granted are left out. */
 const fetchedRecords = 40;
 
-/** The home page: waiting work, the latest work, and every page that the person may open. */
+/** The home page: figures, waiting work, the latest work, and every page that the person may open. */
 export function createHomeScreen({ http, offers, session, drafts }: PageWorld) {
-  /** Whether the person has no right to act on waiting work, or the server does not list it. */
-  const nothingWaits = () => {
+  const ownGrants = () => {
     const { grants, viewing } = session().context;
-    return !offers('waiting') || waitsFor(viewing?.own ?? grants).length === 0;
+    return viewing?.own ?? grants;
+  };
+  /** Whether the person has no right to act on waiting work, or the server does not list it. */
+  const nothingWaits = () => !offers('waiting') || waitsFor(ownGrants()).length === 0;
+  const fetchHead = async (signal: AbortSignal): Promise<Result<readonly HeadFigure[]>> => {
+    const heads: HeadFigure[] = [];
+    const answers = headStatistics(ownGrants()).map(async (statistic) => ({
+      statistic,
+      answer: await fetchFigures(http, statistic, headQuery, signal),
+    }));
+    for (const { statistic, answer } of await Promise.all(answers)) {
+      if (!answer.ok) return answer;
+      heads.push({ statistic, figures: answer.value });
+    }
+    return success(heads);
   };
   return screen({
     view: async () => (await imported(() => import('#src/views/home/home-screen.tsx'))).HomeScreen,
-    texts: ['home', 'content'],
+    texts: ['home', 'nouns', 'content'],
     machine: workListMachine.provide({
       actors: {
         waiting: waitingMachine.provide({
@@ -33,6 +48,9 @@ export function createHomeScreen({ http, offers, session, drafts }: PageWorld) {
           actors: { fetchItems: fromPromise(async () => success(await listDrafts(drafts()))) },
         }),
         recentWork: bindRecentWork(http, fetchedRecords),
+        headFigures: headFiguresMachine.provide({
+          actors: { fetchItems: fromPromise(({ signal }) => fetchHead(signal)) },
+        }),
       },
     }),
   });

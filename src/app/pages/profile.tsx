@@ -14,7 +14,7 @@ const shownLogins = 10;
 export function createProfileScreen({ http }: PageWorld) {
   return screen({
     view: async () => (await imported(() => import('#src/views/profile/profile-screen.tsx'))).ProfileScreen,
-    texts: ['profile', 'content'],
+    texts: ['profile', 'nouns', 'content'],
     machine: profileMachine.provide({
       actors: {
         recentWork: bindRecentWork(http, shownRecords),

@@ -13,7 +13,7 @@ import { type PageWorld, screen } from '#src/app/screen.ts';
 export const createStatisticScreen = ({ http }: PageWorld) =>
   screen({
     view: async () => (await imported(() => import('#src/views/figures/statistic-screen.tsx'))).StatisticScreen,
-    texts: ['figures', 'content', 'tourism', 'consultations'],
+    texts: ['figures', 'nouns', 'content', 'tourism', 'consultations'],
     machine: statisticMachine.provide({
       actors: {
         fetchFigures: fromPromise(({ input, signal }) => fetchFigures(http, input.statistic, input.query, signal)),
@@ -29,7 +29,7 @@ export const createCountedRecordsScreen = (world: PageWorld, name: (typeof count
       const { CountedScreen } = await imported(() => import('#src/views/figures/counted-screen.tsx'));
       return ({ actor }) => <CountedScreen name={name} actor={actor} />;
     },
-    texts: ['figures', 'content', 'listview', 'tourism'],
+    texts: ['figures', 'nouns', 'content', 'listview', 'tourism'],
     machine: countedRecordsMachine.provide({
       actors: {
         ...bindList(world, countedTable(name), (query, signal) =>

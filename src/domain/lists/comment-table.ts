@@ -1,6 +1,6 @@
 import type { ListTable } from './list-table.ts';
 import type { Comment } from '#src/domain/comments/comment.ts';
-import { menuKey } from '#src/domain/menu-key.ts';
+import { nounKey } from '#src/domain/menu-key.ts';
 
 /** The inbox in a file. Names stay masked, and the contact is left out. */
 export const commentTable: ListTable<Comment> = {
@@ -26,7 +26,7 @@ export const commentTable: ListTable<Comment> = {
       case 'target':
         return comment.target.title;
       case 'type':
-        return words(`shell:${menuKey(comment.target.path)}`);
+        return words(`nouns:${nounKey(comment.target.path)}`);
       case 'marks':
         return [...new Set(comment.marks.map(({ word }) => word))].join(' · ');
       case 'replies':

@@ -2,7 +2,7 @@ import type { ListTable } from './list-table.ts';
 import type { CountedRow } from '#src/domain/figures/figures.ts';
 import { type countedNames, statisticPath } from '#src/domain/figures/paths.ts';
 import { cityText } from '#src/domain/figures/city-text.ts';
-import { menuKey } from '#src/domain/menu-key.ts';
+import { menuKey, nounKey } from '#src/domain/menu-key.ts';
 
 /** The records behind the figures of a statistic, in a file. */
 export const countedTable = (name: (typeof countedNames)[number]): ListTable<CountedRow> => {
@@ -19,7 +19,7 @@ export const countedTable = (name: (typeof countedNames)[number]): ListTable<Cou
     cell: (row, column, words) => {
       switch (column) {
         case 'type':
-          return words(`shell:${menuKey(row.path)}`);
+          return words(`nouns:${nounKey(row.path)}`);
         case 'kind':
           return row.kind === '' ? words('figures:value.unknown') : words(`content:baseType.${row.kind}`);
         case 'group':

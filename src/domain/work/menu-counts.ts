@@ -1,15 +1,26 @@
-import { commentsPath } from '#src/domain/comments/paths.ts';
-import { consultationsPath } from '#src/domain/consultations/paths.ts';
+import { countedPages } from './counted-pages.ts';
+import { type Urgency, urgencyOf } from './urgency.ts';
 import type { WaitingEntry } from './waiting.ts';
 
-// Apart from the other counts: the menu, which is on every page, needs only these shapes.
+/** The number of waiting items of a page, and the urgency of the most pressing one. */
+export interface MenuCount {
+  count: number;
+  urgency: Urgency | null;
+}
 
-/** The pages whose menu entries show a count of waiting items. */
-export const countedPages: readonly string[] = [commentsPath, consultationsPath];
+/** The waiting items of the counted pages, by path. */
+export type MenuCounts = Readonly<Record<string, MenuCount>>;
 
-/** The number of waiting items on each of these pages. */
-export function countsOf(entries: readonly WaitingEntry[]): Readonly<Record<string, number>> {
-  const counts: Record<string, number> = {};
-  for (const { path, count } of entries) if (countedPages.includes(path)) counts[path] = (counts[path] ?? 0) + count;
+export function countsOf(entries: readonly WaitingEntry[]): MenuCounts {
+  const counts: Record<string, MenuCount> = {};
+  for (const entry of entries) {
+    if (!countedPages.includes(entry.path)) continue;
+    const before = counts[entry.path];
+    const urgencies = [before?.urgency, urgencyOf(entry)];
+    counts[entry.path] = {
+      count: (before?.count ?? 0) + entry.count,
+      urgency: urgencies.includes('late') ? 'late' : urgencies.includes('today') ? 'today' : null,
+    };
+  }
   return counts;
 }

@@ -23,17 +23,22 @@ type OtherWait = keyof typeof otherWaits;
 const otherNames = Object.keys(otherWaits) as OtherWait[];
 const isOther = (status: string): status is OtherWait => status in otherWaits;
 
+const atLeastOne = pipe(number(), integer(), minValue(1));
+
 /**
  * The waiting items of a list: their number, and the time of the oldest. A draft waits from its creation, an application from
  * its last step, a sheet and a decision from the last change of the review, a comment and a consultation from their receipt.
- * `createdBy` limits them to the records of one person.
+ * `createdBy` limits them to the records of one person. `late` and `dueToday` are the numbers of sheets by the due day of their
+ * review; consultations have a status of their own for each.
  */
 export const WaitingEntry = object({
   path: string(),
   status: picklist([...recordStatuses, ...otherNames]),
-  count: pipe(number(), integer(), minValue(1)),
+  count: atLeastOne,
   oldest: string(),
   createdBy: optional(string()),
+  late: optional(atLeastOne),
+  dueToday: optional(atLeastOne),
 });
 export type WaitingEntry = InferOutput<typeof WaitingEntry>;
 

@@ -34,7 +34,7 @@ export default {
   'msg.noCookies':
     'The browser blocks cookies, so you cannot stay logged in. Allow cookies for this site and try again',
   'msg.notOffered': 'This server does not offer that',
-  'msg.tokenTooLong': 'The server’s login token is too long for the browser to keep. Contact the administrator',
+  'msg.tokenTooLong': 'The login data from the server is too long for the browser to keep. Contact the administrator',
   'msg.idle': 'You were logged out due to inactivity',
   'pwd.success': 'Password changed',
   'notice.pageUnavailable': 'This page does not exist, or you do not have access to it: {{path}}',
@@ -51,7 +51,7 @@ export default {
   'notice.missed': '{{count}} more messages were not shown',
   'notice.missed_one': '{{count}} more message was not shown',
   'notice.openLog': 'Open the error log',
-  'waiting.hint': 'Loading your page permissions. One moment, please.',
+  'waiting.hint': 'Opening. One moment, please.',
   'error.hint':
     'Your page permissions could not be loaded just now. You are still logged in: try again, or log out and log in again.',
   'denied.hint': 'Your account does not have access to this page. If you need it, ask the system administrator.',

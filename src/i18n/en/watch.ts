@@ -8,7 +8,7 @@ export default {
   'log.error': 'Error log',
   'log.count': 'Error log: {{count}}',
   'log.hint':
-    'Errors in this browser tab since it was opened, without passwords and tokens. Include them when you report a problem.',
+    'Errors in this browser tab since it was opened, without passwords and login data. Include them when you report a problem.',
   'log.times': '{{count}} times',
   'log.message': 'Message not shown',
   'log.stack': 'Stack',

@@ -34,7 +34,7 @@ export default {
     'El navegador bloquea las cookies y no se puede mantener la sesión. Permita las cookies de este sitio y reintente',
   'msg.notOffered': 'Este servidor no ofrece esta función',
   'msg.tokenTooLong':
-    'El token de acceso que envió el servidor es demasiado largo para guardarlo en el navegador. Contacte con el administrador',
+    'Los datos de acceso que envió el servidor son demasiado largos para guardarlos en el navegador. Contacte con el administrador',
   'msg.idle': 'Sesión cerrada por inactividad',
   'pwd.success': 'Contraseña cambiada',
   'notice.pageUnavailable': 'La página no existe o no tiene acceso a ella: {{path}}',
@@ -52,7 +52,7 @@ export default {
   'notice.missed': '{{count}} mensajes más no se mostraron',
   'notice.missed_one': '{{count}} mensaje más no se mostró',
   'notice.openLog': 'Abrir el registro de errores',
-  'waiting.hint': 'Obteniendo los permisos de su cuenta. Espere un momento.',
+  'waiting.hint': 'Abriendo. Espere un momento.',
   'error.hint':
     'Por ahora no se pudieron obtener los permisos de su cuenta. La sesión sigue abierta: inténtelo de nuevo, o ciérrela y vuelva a iniciarla.',
   'denied.hint':

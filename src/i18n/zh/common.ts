@@ -43,7 +43,7 @@ export default {
   'notice.preferencesUnkept': '浏览器禁止存储，所选设置仅在当前页面有效',
   'notice.missed': '另有{{count}}条消息未及显示',
   'notice.openLog': '打开错误日志',
-  'waiting.hint': '正在获取账号的页面权限，请稍候。',
+  'waiting.hint': '正在打开，请稍候。',
   'error.hint': '暂时无法取得账号的页面权限，登录仍然有效。可以重试，或退出后重新登录。',
   'denied.hint': '当前账号没有访问该页面的权限。如需开通，请联系系统管理员。',
   'authRedirect.hint': '这里是授权跳转页，当前没有进行中的授权。请前往登录。',

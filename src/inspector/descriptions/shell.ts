@@ -25,7 +25,7 @@ export const shell = {
   },
   menuCounts: {
     '': 'The numbers of waiting items, for the menu.',
-    off: 'No signed-in person may open any of the inboxes.',
+    off: 'No signed-in person may open a page with such a number.',
     'on.outdated': 'Something has changed; waits briefly for further changes.',
     'on.asking.changed': 'Something has changed since the call was sent: it is sent again.',
     'on.unseen': 'The window is hidden: nothing is fetched.',

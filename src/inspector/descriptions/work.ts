@@ -13,11 +13,14 @@ export const work = {
     '': 'The profile page: recent work and logins.',
   },
   workList: {
-    '': 'The home page: what waits for the person, drafts and recent work.',
+    '': 'The home page: what waits for the person, drafts, recent work and figures.',
     'shown.changed': 'Something has changed; waits briefly for further changes.',
   },
   waiting: {
     '': 'The records that wait for the person, by content type.',
+  },
+  headFigures: {
+    '': 'The statistics at the head of the home page.',
   },
   keptDrafts: {
     '': 'The person’s unsaved drafts.',

@@ -2,8 +2,8 @@ import { type ActorRefFrom, assign, setup, stateIn } from 'xstate';
 import type { Grants } from '#src/domain/rights/access.ts';
 import { opens } from '#src/domain/routes/routes.ts';
 import type { Result } from '#src/domain/failure.ts';
-import { countedPages, countsOf } from '#src/domain/work/menu-counts.ts';
-import type { WaitingEntry } from '#src/domain/work/waiting.ts';
+import { countedPages } from '#src/domain/work/counted-pages.ts';
+import type { MenuCounts } from '#src/domain/work/menu-counts.ts';
 import { answerGuards } from '#src/machines/failures.ts';
 import type { FactOf } from '#src/machines/facts.ts';
 import { withEvent, withOutput } from '#src/machines/params.ts';
@@ -17,24 +17,22 @@ type Event =
   | { type: 'window.hidden' };
 
 /**
- * The counts of the inboxes, for the menu (product 13.1). They are fetched after each change of an inbox, also in another
- * browser tab, and each minute while the window is visible. Rapid changes neither delay nor cancel the call, so the counts keep
- * up with a person who works without a pause. A failed call keeps the last counts and shows no message, because nobody requested
- * it.
+ * The counts of the inboxes and of the desk of reviews, for the menu (product 13.1). They are fetched after each change of such a
+ * page, also in another browser tab, and each minute while the window is visible. Rapid changes neither delay nor cancel the call,
+ * so the counts keep up with a person who works without a pause. A failed call keeps the last counts and shows no message, because
+ * nobody requested it.
  */
 export const menuCountsMachine = setup({
   types: {
-    context: {} as { counts: Readonly<Record<string, number>> },
+    context: {} as { counts: MenuCounts },
     events: {} as Event,
   },
   actors: {
-    fetchWaiting: missingCall<Result<readonly WaitingEntry[]>, void>('fetchWaiting'),
+    fetchCounts: missingCall<Result<MenuCounts>, void>('fetchCounts'),
     sightFeed: missingFeed('sightFeed'),
   },
   actions: {
-    keepCounts: assign((_, answer: Result<readonly WaitingEntry[]>) =>
-      answer.ok ? { counts: countsOf(answer.value) } : {},
-    ),
+    keepCounts: assign((_, answer: Result<MenuCounts>) => (answer.ok ? { counts: answer.value } : {})),
     forgetCounts: assign({ counts: {} }),
   },
   guards: {
@@ -70,7 +68,7 @@ export const menuCountsMachine = setup({
         outdated: { after: { aMoment: 'asking' }, on: { 'records.*': {} } },
         asking: {
           invoke: {
-            src: 'fetchWaiting',
+            src: 'fetchCounts',
             onDone: [
               { guard: 'hasChanged', target: 'outdated', actions: withOutput('keepCounts') },
               { target: 'known', actions: withOutput('keepCounts') },

@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
 import type { Result } from '#src/domain/failure.ts';
+import type { HeadFigure } from '#src/domain/work/head-figures.ts';
 import type { LoginEntry, WorkEntry } from '#src/domain/work/profile.ts';
 import type { Role } from '#src/domain/roles/role.ts';
 import type { KeptDraft, WaitingEntry } from '#src/domain/work/waiting.ts';
@@ -65,6 +66,9 @@ export const ownLoginsMachine = createShortList<LoginEntry>('ownLogins');
 /** The records waiting for the person, by content type. */
 export const waitingMachine = createShortList<WaitingEntry>('waiting');
 
+/** The statistics at the head of the home page. */
+export const headFiguresMachine = createShortList<HeadFigure>('headFigures');
+
 /** The drafts of the person, stored in this browser. */
 export const keptDraftsMachine = createShortList<KeptDraft>('keptDrafts');
 
@@ -73,6 +77,7 @@ export const roleChoiceMachine = createShortList<Role>('roleChoice');
 
 export type RecentWorkActor = ActorRefFrom<typeof recentWorkMachine>;
 export type WaitingActor = ActorRefFrom<typeof waitingMachine>;
+export type HeadFiguresActor = ActorRefFrom<typeof headFiguresMachine>;
 export type KeptDraftsActor = ActorRefFrom<typeof keptDraftsMachine>;
 export type OwnLoginsActor = ActorRefFrom<typeof ownLoginsMachine>;
 export type RoleChoiceActor = ActorRefFrom<typeof roleChoiceMachine>;

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, enqueueActions, sendTo, setup } from 'xstate';
 import type { PageEvent, PageInput } from '#src/machines/page.ts';
-import { keptDraftsMachine, recentWorkMachine, waitingMachine } from './shelf.ts';
+import { headFiguresMachine, keptDraftsMachine, recentWorkMachine, waitingMachine } from './shelf.ts';
 
 type Event = PageEvent | { type: 'page.shown' } | { type: 'page.hidden' };
 
@@ -11,19 +11,30 @@ const onChange = (target: string) => ({
 });
 
 /**
- * The home page, a work list: records waiting for the person, their drafts, their recent work. Each part loads and fails
+ * The home page, a work list: records waiting for the person, their drafts, their recent work, and figures above them. Each part loads and fails
  * independently. Nothing is fetched again while the page is hidden, and many changed records cause one call.
  */
 export const workListMachine = setup({
   types: {
     input: {} as PageInput,
     events: {} as Event,
-    children: {} as { waiting: 'waiting'; keptDrafts: 'keptDrafts'; recentWork: 'recentWork' },
+    children: {} as {
+      waiting: 'waiting';
+      keptDrafts: 'keptDrafts';
+      recentWork: 'recentWork';
+      headFigures: 'headFigures';
+    },
   },
-  actors: { waiting: waitingMachine, keptDrafts: keptDraftsMachine, recentWork: recentWorkMachine },
+  actors: {
+    waiting: waitingMachine,
+    keptDrafts: keptDraftsMachine,
+    recentWork: recentWorkMachine,
+    headFigures: headFiguresMachine,
+  },
   actions: {
     askAgain: enqueueActions(({ enqueue }) => {
-      for (const shelf of ['waiting', 'keptDrafts', 'recentWork'] as const) enqueue.sendTo(shelf, { type: 'reload' });
+      for (const shelf of ['waiting', 'keptDrafts', 'recentWork', 'headFigures'] as const)
+        enqueue.sendTo(shelf, { type: 'reload' });
     }),
     /** Drafts are read again each time: this needs no call, and no fact reports their changes. */
     readDrafts: sendTo('keptDrafts', { type: 'reload' }),
@@ -35,6 +46,7 @@ export const workListMachine = setup({
     { id: 'waiting', src: 'waiting' },
     { id: 'keptDrafts', src: 'keptDrafts' },
     { id: 'recentWork', src: 'recentWork' },
+    { id: 'headFigures', src: 'headFigures' },
   ],
   initial: 'shown',
   states: {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { CommentTarget } from '#src/domain/comments/comment.ts';
 import { recordPath } from '#src/domain/routes/location.ts';
+import { nounKey } from '#src/domain/menu-key.ts';
 import { matchRoute, opens } from '#src/domain/routes/routes.ts';
 import { useGrants } from '#src/views/actors/use-grants.ts';
 import { Clipped } from '#src/views/words/clipped.tsx';
@@ -18,9 +19,9 @@ export function PaneTarget({
   excerpt: string | null;
 }) {
   const { t } = useTranslation('comments');
-  const text = useDomainText(['shell']);
+  const text = useDomainText(['nouns']);
   const grants = useGrants();
-  const kind = matchRoute(path)?.route.title;
+  const kind = matchRoute(path) ? nounKey(path) : undefined;
   const mayOpen = excerpt !== '' && opens(grants, recordPath(path, id));
   return (
     <div className={classes.target}>

@@ -6,9 +6,9 @@ import type { Unit } from '#src/domain/figures/buckets.ts';
 import { type Days, lastOfMonth } from '#src/domain/figures/period.ts';
 import type { Dimension, Source, Statistic } from '#src/domain/figures/statistics.ts';
 import { cityText } from '#src/domain/figures/city-text.ts';
-import { nounKey } from '#src/domain/figures/noun-key.ts';
 import { legible } from '#src/i18n/legible.ts';
 import { useDomainText } from '#src/views/words/use-text.ts';
+import { nounKey } from '#src/domain/menu-key.ts';
 
 /** The texts of a page of figures. */
 export interface FigureWords {
@@ -40,7 +40,7 @@ const nameOf = (dimension: Dimension, source: Source) => {
 /** The texts of a page of figures in the current language. */
 export function useFigureWords({ source }: Pick<Statistic, 'source'>): FigureWords {
   const { t, i18n } = useTranslation(['figures', 'content', 'consultations']);
-  const text = useDomainText(['figures', 'shell', 'content', 'tourism', 'consultations']);
+  const text = useDomainText(['figures', 'shell', 'nouns', 'content', 'tourism', 'consultations']);
   const format = new Intl.NumberFormat(i18n.language);
   const percent = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const value = (dimension: Dimension, key: string): string => {
@@ -57,7 +57,7 @@ export function useFigureWords({ source }: Pick<Statistic, 'source'>): FigureWor
         );
       case 'type':
       case 'about':
-        return text(nounKey(key));
+        return text(`nouns:${nounKey(key)}`);
       case 'points':
         return text(`points.${key}`);
       case 'visitor':

@@ -7,7 +7,7 @@ import type { LinkedChipsProps } from './linked-chips.tsx';
 const LinkedChips = late(async () => {
   const [{ LinkedChips: Loaded }] = await Promise.all([
     imported(() => import('./linked-chips.tsx')),
-    loadTexts('figures', 'tourism', 'content', 'consultations'),
+    loadTexts('figures', 'nouns', 'tourism', 'content', 'consultations'),
   ]);
   return Loaded;
 });

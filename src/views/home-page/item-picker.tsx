@@ -2,7 +2,7 @@ import { Group, NativeSelect, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { type HomeItem, type HomeSlot, sameItem } from '#src/domain/content/home-page.ts';
-import { matchRoute } from '#src/domain/routes/routes.ts';
+import { nounKey } from '#src/domain/menu-key.ts';
 import { legible } from '#src/i18n/legible.ts';
 import type { PickerActor } from '#src/machines/picker.ts';
 import { useContextOf, useFailure, useTag } from '#src/views/actors/use-snapshot.ts';
@@ -22,7 +22,7 @@ interface Props {
 /** Adds online content to a slot, searched by title. Items that are already in the slot are not offered. */
 export function ItemPicker({ slot, items, picker, onPick }: Props) {
   const { t } = useTranslation(['homePage', 'content']);
-  const text = useDomainText(['shell']);
+  const text = useDomainText(['nouns']);
   const [path, setPath] = usePageState(`${slot.name}.kind`, slot.from[0] ?? '');
   const [typed, setTyped] = usePageState(`${slot.name}.typed`, '');
   const isOwn = useSelector(picker, ({ context }) => context.path) === path;
@@ -47,7 +47,7 @@ export function ItemPicker({ slot, items, picker, onPick }: Props) {
         <NativeSelect
           className={classes.kind}
           aria-label={t('kind')}
-          data={slot.from.map((one) => ({ value: one, label: text(matchRoute(one)?.route.title ?? one) }))}
+          data={slot.from.map((one) => ({ value: one, label: text(nounKey(one)) }))}
           value={path}
           onChange={(event) => setPath(event.currentTarget.value)}
         />

@@ -1,25 +1,19 @@
-import { Paper, Skeleton, Text, Title } from '@mantine/core';
-import { clsx } from 'clsx';
-import { type ReactNode, useId } from 'react';
+import { Paper, Skeleton, Title } from '@mantine/core';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'wouter';
-import type { Action, Grants } from '#src/domain/rights/access.ts';
-import { contentTypes } from '#src/domain/content/types/types.ts';
-import { instantOf } from '#src/domain/platform-time.ts';
+import type { Grants } from '#src/domain/rights/access.ts';
 import { toLocation } from '#src/domain/routes/location.ts';
-import { grantPath, matchRoute, opens } from '#src/domain/routes/routes.ts';
-import { type KeptDraft, publishingRight, type WaitingEntry, waitingHref, waitsFor } from '#src/domain/work/waiting.ts';
+import { opens } from '#src/domain/routes/routes.ts';
+import { byUrgency, partOf } from '#src/domain/work/home-order.ts';
+import { type WaitingEntry, waitsFor } from '#src/domain/work/waiting.ts';
 import type { KeptDraftsActor, WaitingActor } from '#src/machines/work/shelf.ts';
-import type { Language } from '#src/i18n/languages.ts';
 import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
 import { useOffers } from '#src/views/app-context.ts';
 import { FailedState } from '#src/views/late/failed-state.tsx';
-import { formatAge } from '#src/views/words/format-age.ts';
-import { formatInstant, formatTime } from '#src/views/words/format-time.ts';
-import { useDomainText } from '#src/views/words/use-text.ts';
-import { MenuIcon } from '#src/views/looks/menu-icon.tsx';
+import { CheckIcon } from '#src/views/looks/icons.ts';
 import rows from '#src/views/work/work-rows.module.css';
 import classes from './waiting.module.css';
+import { DraftRow, EntryRow, UnpublishedRows } from './waiting-rows.tsx';
 
 interface Props {
   waiting: WaitingActor;
@@ -27,9 +21,13 @@ interface Props {
   grants: Grants;
 }
 
+/** More rows would promise more than most people have to do. */
+const expectedRows = 3;
+
 /**
- * The waiting work of the person: drafts in this browser, then the records that they may publish or have to handle. Without the
- * capability `waiting` it consists of the drafts, and is left out if there are none.
+ * The waiting work of the person, the most urgent first (decision 027): what is late, due today or in their hands, with the drafts
+ * of this browser, then what is new, then the unpublished content in one line. Without the capability `waiting` it consists of the
+ * drafts, and is left out if there are none.
  */
 export function Waiting({ waiting, keptDrafts, grants }: Props) {
   const { t } = useTranslation('home');
@@ -40,30 +38,35 @@ export function Waiting({ waiting, keptDrafts, grants }: Props) {
     useContextOf(keptDrafts, 'items').items?.filter(({ path }) => opens(grants, toLocation(path).path)) ?? [];
   const knowsWaiting = useOffers('waiting');
   const mine = knowsWaiting ? waitsFor(grants) : [];
-  const records = failed
+  const entries = failed
     ? []
-    : mine.flatMap(
-        ({ path, status }) => items?.filter((entry) => entry.path === path && entry.status === status) ?? [],
+    : byUrgency(
+        mine.flatMap(
+          ({ path, status }) => items?.filter((entry) => entry.path === path && entry.status === status) ?? [],
+        ),
       );
-  const awaited = items === null && !failed ? mine.length : 0;
-  if (!knowsWaiting && drafts.length === 0) return null;
+  const of = (isOf: (part: ReturnType<typeof partOf>) => boolean) => entries.filter((entry) => isOf(partOf(entry)));
+  const unpublished = of((part) => part === 'unpublished');
+  const isAwaited = items === null && !failed && mine.length > 0;
+  if (drafts.length + entries.length === 0 && !failed && !isAwaited) return knowsWaiting && <AllDone />;
   return (
     <section aria-labelledby={id}>
       <Title order={2} id={id} mb="sm">
         {t('home.waiting')}
       </Title>
-      <Paper withBorder component="ul" className={rows.list} aria-busy={awaited > 0}>
+      <Paper withBorder component="ul" className={rows.list} aria-busy={isAwaited}>
+        {of((part) => part !== 'new' && part !== 'unpublished').map(entryRow)}
         {drafts.map((draft) => (
           <DraftRow key={draft.path} draft={draft} />
         ))}
-        {records.map((entry) => (
-          <RecordsRow key={`${entry.path} ${entry.status}`} entry={entry} />
-        ))}
-        {Array.from({ length: awaited }, (_, index) => (
-          <li key={index} className={rows.row} aria-hidden>
-            <Skeleton height={14} />
-          </li>
-        ))}
+        {of((part) => part === 'new').map(entryRow)}
+        <UnpublishedRows entries={unpublished} />
+        {isAwaited &&
+          Array.from({ length: expectedRows }, (_, index) => (
+            <li key={index} className={rows.row} aria-hidden>
+              <Skeleton height={14} />
+            </li>
+          ))}
         {failed && (
           <li>
             <FailedState
@@ -76,98 +79,19 @@ export function Waiting({ waiting, keptDrafts, grants }: Props) {
             />
           </li>
         )}
-        {!failed && drafts.length + records.length + awaited === 0 && (
-          <li className={rows.row}>
-            <Text size="sm" c="dimmed">
-              {t('home.nothingWaits')}
-            </Text>
-          </li>
-        )}
       </Paper>
     </section>
   );
 }
 
-/** The waiting records of one type, with a link to a list of exactly these. */
-function RecordsRow({ entry }: { entry: WaitingEntry }) {
+const entryRow = (entry: WaitingEntry) => <EntryRow key={`${entry.path} ${entry.status}`} entry={entry} />;
+
+function AllDone() {
   const { t } = useTranslation('home');
-  const text = useDomainText(['shell']);
-  const { path, count, oldest } = entry;
-  const rights = contentTypes.find((one) => one.path === path)?.rights ?? [];
   return (
-    <Row
-      href={waitingHref(entry)}
-      icon={path}
-      name={text(matchRoute(path)?.route.title ?? '')}
-      kind={t(`home.${taskOf(entry, rights)}`)}
-      count={t('home.records', { count })}
-      age={t('home.oldest', { age: useAge()(instantOf(oldest)) })}
-      time={formatTime(oldest)}
-    />
+    <p className={classes.done}>
+      <CheckIcon size={20} aria-hidden />
+      {t('home.nothingWaits')}
+    </p>
   );
-}
-
-/** The task of the person for such records. */
-function taskOf({ status }: WaitingEntry, rights: readonly Action[]) {
-  switch (status) {
-    case 'submitted':
-      return 'toAppoint';
-    case 'returned':
-      return 'toCorrect';
-    case 'pending':
-      return 'toModerate';
-    case 'toScore':
-    case 'toDecide':
-    case 'overdue':
-    case 'dueToday':
-    case 'unread':
-      return status;
-    default:
-      return status === 'passed' || publishingRight(rights) === 'line' ? 'toGoOnline' : 'toPublish';
-  }
-}
-
-function DraftRow({ draft: { path, subject, savedAt } }: { draft: KeptDraft }) {
-  const { t } = useTranslation('home');
-  const text = useDomainText(['shell']);
-  const route = matchRoute(toLocation(path).path)?.route;
-  return (
-    <Row
-      href={path}
-      icon={route ? grantPath(route) : path}
-      name={subject ?? text(route?.title ?? '')}
-      kind={t('home.draft')}
-      age={useAge()(savedAt)}
-      time={formatInstant(savedAt)}
-    />
-  );
-}
-
-interface RowProps {
-  href: string;
-  icon: string;
-  name: string;
-  kind: string;
-  count?: ReactNode;
-  age: string;
-  /** The time from which the age is counted. */
-  time: string;
-}
-
-const Row = ({ href, icon, name, kind, count, age, time }: RowProps) => (
-  <li>
-    <Link href={href} className={clsx(rows.row, classes.columns)}>
-      <MenuIcon path={icon} />
-      <span className={clsx(rows.name, classes.name)}>{name}</span>{' '}
-      <span className={clsx(rows.kind, classes.kind)}>{kind}</span> <span className={classes.count}>{count}</span>{' '}
-      <time dateTime={time} title={time}>
-        {age}
-      </time>
-    </Link>
-  </li>
-);
-
-function useAge(): (instant: number) => string {
-  const { i18n } = useTranslation();
-  return (instant) => formatAge(instant, Date.now(), i18n.language as Language);
 }

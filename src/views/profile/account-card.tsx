@@ -5,6 +5,7 @@ import type { SnapshotFrom } from 'xstate';
 import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { type SessionActor, useApp } from '#src/views/app-context.ts';
 import { KeyIcon } from '#src/views/looks/icons.ts';
+import { roleText } from '#src/views/words/role-text.ts';
 import { useDomainText } from '#src/views/words/use-text.ts';
 import classes from './profile-screen.module.css';
 
@@ -15,7 +16,7 @@ const selectStatus = (snapshot: SnapshotFrom<SessionActor>) =>
 /** The signed-in account, the result of the permission fetch, and a button to change the password. */
 export function AccountCard() {
   const { t } = useTranslation(['profile', 'shell']);
-  const text = useDomainText(['common']);
+  const text = useDomainText(['common', 'nouns']);
   const { session, passwordChange } = useApp();
   const { account } = useContextOf(session, 'account');
   const status = useSelector(session, selectStatus);
@@ -23,7 +24,7 @@ export function AccountCard() {
   const facts = [
     [t('profile.name'), account.name],
     [t('profile.account.login'), account.account],
-    [t('profile.role'), account.roleName],
+    [t('profile.role'), roleText(account.roleName, (key) => text(`nouns:${key}`))],
     [t('profile.permissions'), status && text(status)],
   ] as const;
   return (

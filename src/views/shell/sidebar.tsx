@@ -7,6 +7,7 @@ import type { SnapshotFrom } from 'xstate';
 import { homePath } from '#src/domain/routes/location.ts';
 import { buildMenu, type MenuGroup, type MenuItem, pagesOf } from '#src/domain/shell/menu.ts';
 import { matchRoute } from '#src/domain/routes/routes.ts';
+import type { MenuCount, MenuCounts } from '#src/domain/work/menu-counts.ts';
 import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { type SessionActor, useApp } from '#src/views/app-context.ts';
 import { DownIcon } from '#src/views/looks/icons.ts';
@@ -77,8 +78,8 @@ export function Sidebar({
 interface Common {
   narrow: boolean;
   active: string;
-  /** The number of waiting items of a page, by its path. */
-  counts: Readonly<Record<string, number>>;
+  /** The waiting items of a page, by its path. */
+  counts: MenuCounts;
   text: (key: string) => string;
   targetOf: ReturnType<typeof useTargets>;
   dismiss: () => void;
@@ -95,7 +96,8 @@ function Entry({ item, ...common }: Common & { item: MenuItem }) {
       title={text(page.title)}
       narrow={narrow}
       isActive={page.path === active}
-      count={counts[page.path] ?? 0}
+      count={counts[page.path]?.count ?? 0}
+      urgency={counts[page.path]?.urgency ?? null}
       dismiss={dismiss}
       {...targetOf(page.path)}
     />
@@ -107,12 +109,13 @@ interface PageLinkProps extends Pick<Common, 'narrow' | 'dismiss'> {
   title: string;
   isActive: boolean;
   count: number;
+  urgency: MenuCount['urgency'];
   href: string;
   replace: boolean;
 }
 
 /** A change of another entry does not render it again. */
-const PageLink = memo(({ path, title, narrow, isActive, count, href, replace, dismiss }: PageLinkProps) => {
+const PageLink = memo(({ path, title, narrow, isActive, count, urgency, href, replace, dismiss }: PageLinkProps) => {
   const link = (
     <Link
       href={href}
@@ -126,7 +129,7 @@ const PageLink = memo(({ path, title, narrow, isActive, count, href, replace, di
     >
       <MenuIcon path={path} />
       {narrow ? <VisuallyHidden>{title}</VisuallyHidden> : <span className={classes.label}>{title}</span>}
-      {count > 0 && <Count count={count} narrow={narrow} />}
+      {count > 0 && <Count count={count} urgency={urgency} narrow={narrow} />}
     </Link>
   );
   return narrow ? (
@@ -138,13 +141,15 @@ const PageLink = memo(({ path, title, narrow, isActive, count, href, replace, di
   );
 });
 
-/** The number of waiting items of a page. A narrow menu shows a dot. */
-function Count({ count, narrow }: { count: number; narrow: boolean }) {
+/** The number of waiting items of a page, in the colour of the most urgent one. A narrow menu shows a dot. */
+function Count({ count, urgency, narrow }: MenuCount & { narrow: boolean }) {
   const { t } = useTranslation('shell');
+  const waiting = t('nav.waiting', { count });
+  const words = urgency ? t(`nav.waiting.${urgency}`, { waiting }) : waiting;
   return (
-    <span className={classes.count} data-dot={narrow || undefined} title={t('nav.waiting', { count })}>
+    <span className={classes.count} data-dot={narrow || undefined} data-urgency={urgency ?? undefined} title={words}>
       <span aria-hidden>{!narrow && (count > most ? `${most}+` : count)}</span>
-      <VisuallyHidden>{t('nav.waiting', { count })}</VisuallyHidden>
+      <VisuallyHidden>{words}</VisuallyHidden>
     </span>
   );
 }
@@ -221,7 +226,7 @@ function NarrowItems({ group, items, ...common }: GroupProps) {
             className={classes.entry}
             aria-current={item.page.path === active ? 'page' : undefined}
             leftSection={<MenuIcon path={item.page.path} />}
-            rightSection={counts[item.page.path] ? <Count count={counts[item.page.path] ?? 0} narrow={false} /> : null}
+            rightSection={countOf(counts[item.page.path])}
           >
             {text(item.page.title)}
           </Menu.Item>
@@ -232,5 +237,7 @@ function NarrowItems({ group, items, ...common }: GroupProps) {
     </>
   );
 }
+
+const countOf = (count: MenuCount | undefined) => count && <Count {...count} narrow={false} />;
 
 const pathOf = (item: MenuItem): string => (item.kind === 'page' ? item.page.path : item.group.path);

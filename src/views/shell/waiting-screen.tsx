@@ -1,4 +1,4 @@
-import { Button, Loader } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useContextOf } from '#src/views/actors/use-snapshot.ts';
@@ -12,9 +12,9 @@ import topBar from './top-bar.module.css';
 import classes from './waiting-screen.module.css';
 
 /**
- * Shown in place of the page while permissions are fetched, up to a minute: a message, and a log-out button (decision
- * 002). The empty shell around it keeps everything in place when the page arrives. index.html renders it too, and
- * leaves out by hand what this leaves out (decision 050).
+ * Shown in place of the page while permissions are fetched, up to a minute: the empty shell, which keeps everything in place when
+ * the page arrives, with grey lines for its content. A wait that is longer than usual is explained and offers to log out (decision
+ * 002). index.html renders it too, and leaves out by hand what this leaves out (decision 050).
  */
 export function WaitingScreen() {
   const { t } = useTranslation('common');
@@ -39,9 +39,8 @@ export function WaitingScreen() {
           {hasTabs && <div className={tabBar.bar} />}
         </header>
         <main className={shell.main}>
+          <div className={classes.lines} />
           <div className={classes.words}>
-            <Loader />
-            <h1>{t('perm.waiting')}</h1>
             <p>{t('waiting.hint')}</p>
             <Button variant="subtle" onClick={logOut}>
               {t('nav.logout')}

@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { Grants } from '#src/domain/rights/access.ts';
+import { nounKey } from '#src/domain/menu-key.ts';
 import { recordPath } from '#src/domain/routes/location.ts';
 import type { WorkEntry } from '#src/domain/work/profile.ts';
 import { isPermitted, matchRoute } from '#src/domain/routes/routes.ts';
@@ -20,26 +21,25 @@ const rowHeight = 40;
 interface Props {
   actor: RecentWorkActor;
   most: number;
-  /** Leaves out records that the person may no longer open. */
-  grantedOnly?: boolean;
+  /** On the home page: leaves out records that the person may no longer open, and the whole list if it is empty. */
+  atHome?: boolean;
 }
 
 /** The records that the person worked on last, each with a link if its page is granted. */
-export function RecentWork({ actor, most, grantedOnly = false }: Props) {
+export function RecentWork({ actor, most, atHome = false }: Props) {
   const { t } = useTranslation('content');
   const grants = useGrants();
   const words = {
     title: t('recent.title'),
-    empty: t('recent.empty'),
-    emptyHint: t('recent.emptyHint'),
     failed: t('recent.failed'),
+    ...(atHome ? {} : { empty: t('recent.empty'), emptyHint: t('recent.emptyHint') }),
   };
   return (
     <Shelf
       actor={actor}
       words={words}
       height={most * rowHeight}
-      choose={(works) => works.filter((work) => !grantedOnly || hrefOf(work, grants)).slice(0, most)}
+      choose={(works) => works.filter((work) => !atHome || hrefOf(work, grants)).slice(0, most)}
     >
       {(works) => (
         <Paper withBorder component="ul" className={rows.list}>
@@ -53,7 +53,7 @@ export function RecentWork({ actor, most, grantedOnly = false }: Props) {
 }
 
 function Work({ work: { path, title, status, time }, href }: { work: WorkEntry; href: string | null }) {
-  const text = useDomainText(['shell']);
+  const text = useDomainText(['nouns']);
   return (
     <li className={clsx(rows.row, classes.columns)}>
       {href ? (
@@ -64,7 +64,7 @@ function Work({ work: { path, title, status, time }, href }: { work: WorkEntry; 
         <span className={classes.title}>{title}</span>
       )}
       <StatusBadge status={status} />
-      <span className={clsx(rows.kind, classes.kind)}>{text(matchRoute(path)?.route.title ?? '')}</span>
+      <span className={clsx(rows.kind, classes.kind)}>{text(nounKey(path))}</span>
       <time>{formatTime(time)}</time>
     </li>
   );

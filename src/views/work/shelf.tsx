@@ -17,7 +17,8 @@ type ShelfActor<Item> = Pick<
 
 interface Words {
   title: string;
-  empty: string;
+  /** Without it a list without items is left out. */
+  empty?: string;
   emptyHint?: string;
   failed: string;
 }
@@ -37,6 +38,8 @@ export function Shelf<Item>({ actor, words, height = 160, choose = (items) => it
   const id = useId();
   const items = useSelector(actor, ({ context }) => context.items);
   const failure = useSelector(actor, ({ value, context }) => (value === 'failed' ? context.failure : null));
+  const shown = items && choose(items);
+  if (words.empty === undefined && !failure && shown?.length === 0) return null;
   return (
     <section aria-labelledby={id}>
       <Title order={2} id={id} mb="sm">
@@ -45,7 +48,7 @@ export function Shelf<Item>({ actor, words, height = 160, choose = (items) => it
       {failure ? (
         <FailedState size="sm" title={words.failed} failure={failure} onRetry={() => actor.send({ type: 'reload' })} />
       ) : (
-        <Items items={items && choose(items)} words={words} height={height}>
+        <Items items={shown} words={words} height={height}>
           {children}
         </Items>
       )}

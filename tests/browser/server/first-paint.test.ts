@@ -157,7 +157,7 @@ for (const { what, sidebar, header, viewport, cookie } of frames)
     await openAs(page, 'editor');
     const release = await holdScripts(page);
     await openEarly(page, listPath);
-    await expect(page.getByRole('heading', { name: '等待获取' })).toBeVisible();
+    await expect(page.getByText('正在打开，请稍候。')).toBeVisible();
     const places = () =>
       page.evaluate(() => {
         const { x, y, width, height } = (document.querySelector('header') as Element).getBoundingClientRect();

@@ -65,7 +65,7 @@ test('the panel is opened, used and closed by keyboard, and returns the focus', 
   await userMenu(page).focus();
   await page.keyboard.press('Enter');
   await expectMenu(page);
-  await page.getByRole('menuitem', { name: '系统布局配置' }).focus();
+  await page.getByRole('menuitem', { name: '界面设置' }).focus();
   await page.keyboard.press('Enter');
   await expect(settingsPanel(page).getByText('主题色')).toBeVisible();
   await expect(settingsPanel(page).locator(':focus')).toHaveCount(1);

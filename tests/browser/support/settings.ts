@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { userMenu } from './app.ts';
 
-export const settingsPanel = (page: Page): Locator => page.getByRole('dialog', { name: '系统布局配置' });
+export const settingsPanel = (page: Page): Locator => page.getByRole('dialog', { name: '界面设置' });
 
 /** Opens the settings panel from the user menu. */
 export async function openSettings(page: Page) {
   await userMenu(page).click();
-  await page.getByRole('menuitem', { name: '系统布局配置' }).click();
+  await page.getByRole('menuitem', { name: '界面设置' }).click();
   await expect(settingsPanel(page).getByText('主题色')).toBeVisible();
 }
 

@@ -254,8 +254,8 @@ test('W2.10: single-key shortcuts can be switched off; Ctrl+Z stays, and other u
   await inboxReady();
   const id = idOf(chosenRow());
   await user.click(screen.getByLabelText(/^账号菜单/));
-  await user.click(await screen.findByText('系统布局配置'));
-  const panel = within(await screen.findByRole('dialog', { name: '系统布局配置' }));
+  await user.click(await screen.findByText('界面设置'));
+  const panel = within(await screen.findByRole('dialog', { name: '界面设置' }));
   await user.click(panel.getByLabelText('评论和咨询的单键快捷键'));
   await user.click(panel.getByRole('button', { name: '关闭' }));
   await waitFor(() => expect(dialogs()).toEqual([]));

@@ -208,7 +208,7 @@ describe('a consultation is answered', () => {
     expect([...shownPage().querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['{{需要补充的内容}}']);
 
     await user.click(button('发送给咨询人'));
-    await findOnPage('还有未填写的变量，不能发送');
+    await findOnPage('还有空白处未填写，不能发送');
     await user.click(button('需要补充的内容（1处）'));
     expect(field.value.slice(field.selectionStart, field.selectionEnd)).toEqual('{{需要补充的内容}}');
     expect(server.callsOf(`${book}/reply`)).toEqual([]);

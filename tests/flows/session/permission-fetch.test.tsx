@@ -93,13 +93,14 @@ test.each(failures)(
   },
 );
 
-test('decision 002: no answer for 60 s is 请求已超时; until then 等待获取 is shown', async () => {
+test('decision 002: no answer for 60 s is 请求已超时; until then the frame of the shell is shown, not the name of the status', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { server } = await renderApp({ url: list, account: 'editor', faults: [{ kind: 'hang', path: permissions }] });
-  await screen.findByText('等待获取');
+  await screen.findByText('正在打开，请稍候。');
+  expect([screen.queryByText('等待获取'), screen.queryByRole('heading')]).toEqual([null, null]);
   await waitFor(() => expect(server.callsOf(permissions)).toHaveLength(1));
   await pass(58_000);
-  expect(screen.getByText('等待获取')).toBeDefined();
+  expect(screen.getByText('正在打开，请稍候。')).toBeDefined();
   await pass(2000);
   await screen.findByText('获取失败');
   expect(screen.getByRole('alert').textContent).toBe('请求已超时');
@@ -112,7 +113,7 @@ test('decision 002, C10: logging out works while permissions are requested, and 
     account: 'editor',
     faults: [{ kind: 'hang', path: permissions }],
   });
-  await screen.findByText('等待获取');
+  await screen.findByText('正在打开，请稍候。');
   await user.click(screen.getByText('退出登录'));
   await screen.findByLabelText('登录名');
   expect([cookies.get('Admin-Token'), Object.keys(sessionStorage)]).toEqual([undefined, []]);

@@ -14,7 +14,9 @@ import {
 import { publishAnyway } from '#tests/flows/support/publish.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
 import { seedRecords } from '#tests/support/seed.ts';
+import { startServer } from '#tests/flows/support/server.ts';
 
+const clock = { now: () => Date.parse('2026-06-02T10:00:00+08:00') };
 const science = '/home/scienceKnowledge';
 const bases = '/home/baseResources';
 const draftsOf = (path: keyof typeof seedRecords) =>
@@ -25,9 +27,20 @@ const section = (heading: string) => onPage().getByText(heading, { selector: 'h2
 /** The to-dos: the text of each row except its age, and its link. */
 const waiting = () =>
   [...section('待办').querySelectorAll('li a')].map((link) => [
-    [...link.querySelectorAll('span')].map(({ textContent }) => textContent).filter((words) => words !== ''),
+    [...link.children].filter(({ tagName }) => tagName === 'SPAN').flatMap(({ textContent }) => textContent || []),
     link.getAttribute('href'),
   ]);
+/** The names, tasks and numbers of the rows in their order, with the words of the line that opens. */
+const order = () =>
+  [...section('待办').querySelectorAll<HTMLElement>('li a, li button')].map((row) =>
+    row.tagName === 'BUTTON'
+      ? row.textContent
+      : [
+          ...(row.dataset['urgency'] ? [row.dataset['urgency']] : []),
+          ...[...row.querySelectorAll(':scope > span')].map(({ textContent }) => textContent),
+        ].join(' '),
+  );
+const fold = () => within(section('待办')).getByRole('button', { name: /^\d+类内容，\d+条待上架$/ });
 const age = () => section('待办').querySelector('time')?.textContent;
 
 /** The shortcuts: a heading, or a page with its link for a new record. */
@@ -46,9 +59,12 @@ test('drafts are to-dos for users who may bring them online, with their age and 
     grants: [`${bases}_line`, `${science}_updown`, '/home/informationCenter_edit'],
   });
   await findOnPage('科普宣传科，您好');
+  await findOnPage('内容编辑');
+  await waitFor(() => expect(order()).toEqual([`2类内容，${draftsOf(bases) + draftsOf(science)}条待上架`]));
+  await user.click(fold());
   await waitFor(() =>
     expect(waiting()).toEqual([
-      [['基地资源', '待上线', `${draftsOf(bases)}条`], `${bases}?orderBy=createdTime&status=draft`],
+      [['基地', '待上线', `${draftsOf(bases)}条`], `${bases}?orderBy=createdTime&status=draft`],
       [['科普知识', '待上架', `${draftsOf(science)}条`], `${science}?orderBy=createdTime&status=draft`],
     ]),
   );
@@ -56,6 +72,51 @@ test('drafts are to-dos for users who may bring them online, with their age and 
   await user.click(within(section('待办')).getByText('科普知识'));
   await findOnPage(`共${draftsOf(science)}条`);
   expect(address()).toBe(`${science}?orderBy=createdTime&status=draft`);
+});
+
+test.for([
+  [
+    'admin',
+    [
+      'late 咨询 已逾期',
+      'today 咨询 今日到期',
+      '基地评审 待审定',
+      '基地申报 待组建评审组',
+      '评论 待审核',
+      '咨询 新咨询',
+      '16类内容，N条待上架',
+    ],
+  ],
+  ['service', ['late 咨询 已逾期', 'today 咨询 今日到期', '评论 待审核', '咨询 新咨询']],
+  ['expert', ['late 基地评审 待评分，N条已逾期']],
+  ['auditor', ['基地评审 待审定', '基地申报 待组建评审组', '基地申报 待上线']],
+  ['editor', ['基地申报 已退回，待修改', '基地申报 待组建评审组', '16类内容，N条待上架']],
+] as const)(
+  '%s sees what is late, due today or theirs alone, then what is new, then the rest in one line',
+  async ([account, rows]) => {
+    await renderApp({ server: startServer(clock), account });
+    await waitFor(() =>
+      expect(order().map((row) => row.replace(/ \d+条$/, '').replace(/(?<=，)\d+(?=条)/, 'N'))).toEqual(rows),
+    );
+  },
+);
+
+test('persons who may see statistics have figures of the last 30 days at the head, which lead to records and statistics', async () => {
+  await renderApp({
+    server: startServer(clock),
+    account: 'editor',
+    grants: ['/statistics/saView', '/statistics/saConsultUser', '/book/book'],
+  });
+  const figures = await waitFor(() => onPage().getByRole('list', { name: '关键数据' }));
+  const links = () => [...figures.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')]);
+  const amount = expect.stringMatching(/^[\d,]+$/) as string;
+  const days = 'from=2026-05-04&to=2026-06-02';
+  expect(links()).toEqual([
+    ['浏览量', '/statistics/saView'],
+    [amount, `/statistics/saView/records?${days}`],
+    ['咨询量', '/statistics/saConsultUser?period=last30'],
+    [amount, `/book/book?${days}`],
+  ]);
 });
 
 test('a draft of this browser comes first, with its title, and links to its typed text', async () => {
@@ -74,7 +135,7 @@ test('a draft of this browser comes first, with its title, and links to its type
 
 test('shortcuts list every granted page, grouped as in the menu; the right for the log alone gives one shortcut and no to-dos', async () => {
   const { server, stop } = await renderApp({ account: 'editor', grants: ['/system/logManager'] });
-  await findOnPage('目前没有待办');
+  await findOnPage('手头没有待办的事，祝您今天顺利。');
   expect([shortcuts(), onPage().queryByText('我最近处理的内容')]).toEqual([
     ['系统设置', ['日志管理 /system/logManager'], ['个人中心 /profile']],
     null,
@@ -121,8 +182,21 @@ test('a failed call is reported in its place with a retry; everything else is sh
     hasShortcuts: true,
   });
   await user.click(within(section('待办')).getByText('重试'));
-  await waitFor(() => expect(waiting()).toHaveLength(18));
-  expect([server.callsOf('/profile/waiting').length, server.callsOf('/profile/works').length]).toEqual([2, 1]);
+  await user.click(await waitFor(fold));
+  expect(waiting()).toHaveLength(18);
+  // The counts of the menu are a call of their own.
+  expect([server.callsOf('/profile/waiting').length, server.callsOf('/profile/works').length]).toEqual([3, 1]);
+});
+
+test('without anything to do and without recent work the home page is one sentence and the shortcuts', async () => {
+  await renderApp({ account: 'viewer' });
+  await findOnPage('手头没有待办的事，祝您今天顺利。');
+  await waitFor(() =>
+    expect([...onPage().getAllByRole('heading')].map(({ textContent }) => textContent)).toEqual([
+      '信息统计科，您好',
+      '快捷入口',
+    ]),
+  );
 });
 
 test('to-dos that the user may not bring online are left out, even if the server sends them', async () => {

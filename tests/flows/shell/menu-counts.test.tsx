@@ -23,6 +23,23 @@ test('W2.6: menu, filter and home page show the same counts, also after a change
   await findOnPage('43条');
 });
 
+test('a count has the colour and the words of the most urgent item', async () => {
+  const { stop } = await renderApp({ account: 'service' });
+  await waitFor(() => expect(menuCount('/comment/comment')).toBe('42'));
+  const look = (path: string) => {
+    const count = document.querySelector<HTMLElement>(`nav a[href="${path}"] [title]`);
+    return [count?.dataset['urgency'], count?.title];
+  };
+  expect([look('/comment/comment'), look('/book/book')]).toEqual([
+    [undefined, '42条待处理'],
+    ['late', '40条待处理，有逾期'],
+  ]);
+  stop();
+
+  await renderApp({ account: 'expert' });
+  await waitFor(() => expect(look('/home/baseResourcesScore')).toEqual(['late', '5条待处理，有逾期']));
+});
+
 test('without the right for either inbox there are no counts and no requests for them', async () => {
   const { server } = await renderApp({ url: '/system/logManager', account: 'editor', grants: ['/system/logManager'] });
   await findOnPage('日志管理');

@@ -224,7 +224,7 @@ test('without a query it lists the other open pages in their last state, recent 
       '切换语言：日本語',
       '布局大小：小',
       '布局大小：迷你',
-      '系统布局配置',
+      '界面设置',
       '快捷键',
       '修改密码',
       '退出登录',

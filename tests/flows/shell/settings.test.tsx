@@ -28,7 +28,7 @@ const header = () => document.querySelector<HTMLElement>('header:has(+ #main)');
 
 async function openPanel({ user }: RenderedApp) {
   await user.click(screen.getByLabelText(/^账号菜单/));
-  await user.click(await screen.findByText('系统布局配置'));
+  await user.click(await screen.findByText('界面设置'));
   await waitFor(() => panel().getByText('主题色'));
 }
 

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { commentsPath } from '#src/domain/comments/comment.ts';
 import { consultationsPath } from '#src/domain/consultations/consultation.ts';
+import { scorePath } from '#src/domain/scoring/kinds.ts';
 import { type Result, success } from '#src/domain/failure.ts';
 import type { Grants } from '#src/domain/rights/access.ts';
+import { countsOf, type MenuCounts } from '#src/domain/work/menu-counts.ts';
 import type { WaitingEntry } from '#src/domain/work/waiting.ts';
 import { menuCountsMachine } from '#src/machines/shell/menu-counts.ts';
 import { describeModel, type Model } from '#tests/machines/model.ts';
@@ -45,31 +47,40 @@ const entry = (path: string, status: WaitingEntry['status'], count: number): Wai
   oldest: '2026-05-30 09:30:00',
 });
 
+const counted = (entries: readonly WaitingEntry[]) => success(countsOf(entries));
+
 describe('the counts of the menu', () => {
   describeModel(menuCountsMachine, model);
 
   const start = () => {
-    const waiting = port<Result<readonly WaitingEntry[]>>();
+    const waiting = port<Result<MenuCounts>>();
     const sight = feed<typeof shown | typeof hidden>();
-    const running = run(menuCountsMachine.provide({ actors: { fetchWaiting: waiting.logic, sightFeed: sight.logic } }));
+    const running = run(menuCountsMachine.provide({ actors: { fetchCounts: waiting.logic, sightFeed: sight.logic } }));
     const counts = () => running.actor.getSnapshot().context.counts;
-    return { ...running, counts, sight, waiting, asked: () => waiting.calls.length };
+    const numbers = () => Object.fromEntries(Object.entries(counts()).map(([path, { count }]) => [path, count]));
+    return { ...running, counts, numbers, sight, waiting, asked: () => waiting.calls.length };
   };
 
-  test('W2.6: waiting items are counted by page; other pages have no number in the menu', async () => {
+  test('W2.6: waiting items are counted by page, with the urgency of the worst; other pages have no number in the menu', async () => {
     const { actor, clock, counts, waiting } = start();
     actor.send(opened);
     clock.increment(1000);
     await waiting.answer(
-      success([
+      counted([
         entry(articles, 'draft', 9),
         entry(commentsPath, 'pending', 4),
         entry(consultationsPath, 'overdue', 2),
         entry(consultationsPath, 'dueToday', 1),
         entry(consultationsPath, 'unread', 3),
+        entry(scorePath, 'toDecide', 1),
+        { ...entry(scorePath, 'toScore', 5), dueToday: 1 },
       ]),
     );
-    expect(counts()).toEqual({ [commentsPath]: 4, [consultationsPath]: 6 });
+    expect(counts()).toEqual({
+      [commentsPath]: { count: 4, urgency: null },
+      [consultationsPath]: { count: 6, urgency: 'late' },
+      [scorePath]: { count: 6, urgency: 'today' },
+    });
     actor.send({ type: 'session.closed' });
     expect(counts()).toEqual({});
   });
@@ -88,7 +99,7 @@ describe('the counts of the menu', () => {
     const { actor, asked, clock, waiting } = start();
     actor.send(opened);
     clock.increment(1000);
-    await waiting.answer(success([]));
+    await waiting.answer(counted([]));
     for (let count = 0; count < 20; count += 1) actor.send(recordChanged(commentsPath));
     actor.send(recordChanged(articles));
     clock.increment(1000);
@@ -96,10 +107,10 @@ describe('the counts of the menu', () => {
   });
 
   test('W2.6: successive steps neither postpone the counts nor cancel a running call', async () => {
-    const { actor, asked, clock, counts, waiting } = start();
+    const { actor, asked, clock, numbers, waiting } = start();
     actor.send(opened);
     clock.increment(1000);
-    await waiting.answer(success([entry(commentsPath, 'pending', 42)]));
+    await waiting.answer(counted([entry(commentsPath, 'pending', 42)]));
     actor.send(recordChanged(commentsPath));
     clock.increment(200);
     actor.send(recordChanged(commentsPath));
@@ -108,13 +119,13 @@ describe('the counts of the menu', () => {
     // Two more steps and one on another page before the answer.
     for (const path of [commentsPath, commentsPath, articles]) actor.send(recordChanged(path));
     clock.increment(1000);
-    await waiting.answer(success([entry(commentsPath, 'pending', 40)]));
-    expect([asked(), counts()]).toEqual([2, { [commentsPath]: 40 }]);
+    await waiting.answer(counted([entry(commentsPath, 'pending', 40)]));
+    expect([asked(), numbers()]).toEqual([2, { [commentsPath]: 40 }]);
     // The changes in the meantime cause exactly one more call.
     clock.increment(300);
-    await waiting.answer(success([entry(commentsPath, 'pending', 38)]));
+    await waiting.answer(counted([entry(commentsPath, 'pending', 38)]));
     clock.increment(1000);
-    expect([asked(), counts()]).toEqual([3, { [commentsPath]: 38 }]);
+    expect([asked(), numbers()]).toEqual([3, { [commentsPath]: 38 }]);
   });
 
   test('a change during a failing call still causes the next call', async () => {
@@ -131,9 +142,9 @@ describe('the counts of the menu', () => {
     const { actor, asked, clock, sight, waiting } = start();
     actor.send(opened);
     clock.increment(1000);
-    await waiting.answer(success([]));
+    await waiting.answer(counted([]));
     clock.increment(60_000);
-    await waiting.answer(success([]));
+    await waiting.answer(counted([]));
     expect(asked()).toBe(2);
     sight.tell(hidden);
     actor.send(recordChanged(commentsPath));
@@ -144,15 +155,15 @@ describe('the counts of the menu', () => {
   });
 
   test('a failed call keeps the last counts without a notice', async () => {
-    const { actor, clock, counts, facts, waiting } = start();
+    const { actor, clock, numbers, facts, waiting } = start();
     actor.send(opened);
     clock.increment(1000);
-    await waiting.answer(success([entry(commentsPath, 'pending', 4)]));
+    await waiting.answer(counted([entry(commentsPath, 'pending', 4)]));
     clock.increment(60_000);
     await waiting.answer(network);
-    expect({ counts: counts(), facts }).toEqual({ counts: { [commentsPath]: 4 }, facts: [] });
+    expect({ counts: numbers(), facts }).toEqual({ counts: { [commentsPath]: 4 }, facts: [] });
     clock.increment(60_000);
     await waiting.break();
-    expect(counts()).toEqual({ [commentsPath]: 4 });
+    expect(numbers()).toEqual({ [commentsPath]: 4 });
   });
 });

@@ -9,7 +9,7 @@ import {
 } from 'xstate';
 import type { Result } from '#src/domain/failure.ts';
 import { defaultPreferences, type Preferences } from '#src/domain/looks/preferences.ts';
-import type { WaitingEntry } from '#src/domain/work/waiting.ts';
+import type { MenuCounts } from '#src/domain/work/menu-counts.ts';
 import { appMachine } from '#src/machines/shell/app.ts';
 import type { Fact } from '#src/machines/facts.ts';
 import { layoutMachine } from '#src/machines/shell/layout.ts';
@@ -56,7 +56,7 @@ export function startApp({ signedIn = false, href = '', inspect, logic }: AppSta
       layout: layoutMachine.provide({ actors: { deviceFeed: device.logic } }),
       preferences: preferencesMachine.provide({ actors: { storedFeed: stored.logic } }),
       menuCounts: menuCountsMachine.provide({
-        actors: { fetchWaiting: port<Result<readonly WaitingEntry[]>>().logic, sightFeed: feed().logic },
+        actors: { fetchCounts: port<Result<MenuCounts>>().logic, sightFeed: feed().logic },
       }),
       passwordChange: passwordChangeMachine.provide({ actors: { changePassword: changePassword.logic } }),
       logout: logoutMachine.provide({ actors: { signOut: signOut.logic } }),

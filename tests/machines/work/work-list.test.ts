@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { type Result, success } from '#src/domain/failure.ts';
 import type { WorkEntry } from '#src/domain/work/profile.ts';
+import type { HeadFigure } from '#src/domain/work/head-figures.ts';
 import type { KeptDraft, WaitingEntry } from '#src/domain/work/waiting.ts';
-import { keptDraftsMachine, recentWorkMachine, waitingMachine } from '#src/machines/work/shelf.ts';
+import { headFiguresMachine, keptDraftsMachine, recentWorkMachine, waitingMachine } from '#src/machines/work/shelf.ts';
 import { workListMachine } from '#src/machines/work/work-list.ts';
 import { describeModel, type Model } from '#tests/machines/model.ts';
 import { at } from '#tests/machines/support/facts.ts';
@@ -40,32 +41,41 @@ describe('the work list of the home page', () => {
     const waiting = port<Result<readonly WaitingEntry[]>>();
     const drafts = port<Result<readonly KeptDraft[]>>();
     const work = port<Result<readonly WorkEntry[]>>();
+    const heads = port<Result<readonly HeadFigure[]>>();
     const { actor, clock } = run(
       workListMachine.provide({
         actors: {
           waiting: waitingMachine.provide({ actors: { fetchItems: waiting.logic } }),
           keptDrafts: keptDraftsMachine.provide({ actors: { fetchItems: drafts.logic } }),
           recentWork: recentWorkMachine.provide({ actors: { fetchItems: work.logic } }),
+          headFigures: headFiguresMachine.provide({ actors: { fetchItems: heads.logic } }),
         },
       }),
       model.input,
     );
     /** The number of calls of each part. */
-    const asked = () => ({ waiting: waiting.calls.length, drafts: drafts.calls.length, work: work.calls.length });
-    return { actor, asked, clock, drafts, waiting, work };
+    const asked = () => ({
+      waiting: waiting.calls.length,
+      drafts: drafts.calls.length,
+      work: work.calls.length,
+      heads: heads.calls.length,
+    });
+    return { actor, asked, clock, drafts, heads, waiting, work };
   };
 
   test('one part fails independently', async () => {
-    const { actor, drafts, waiting, work } = start();
+    const { actor, drafts, heads, waiting, work } = start();
     await waiting.answer(network);
     await drafts.answer(success([]));
     await work.answer(success([]));
+    await heads.answer(success([]));
     const { children } = actor.getSnapshot();
     expect(Object.fromEntries(Object.entries(children).map(([id, child]) => [id, child?.getSnapshot().value]))).toEqual(
       {
         waiting: 'failed',
         keptDrafts: 'shown',
         recentWork: 'shown',
+        headFigures: 'shown',
       },
     );
   });
@@ -73,11 +83,11 @@ describe('the work list of the home page', () => {
   test('simultaneous changes of records cause one call', () => {
     const { actor, asked, clock } = start();
     for (let count = 0; count < 20; count += 1) actor.send(recordChanged(articles));
-    expect(asked()).toEqual({ waiting: 1, drafts: 1, work: 1 });
+    expect(asked()).toEqual({ waiting: 1, drafts: 1, work: 1, heads: 1 });
     clock.increment(1000);
-    expect(asked()).toEqual({ waiting: 2, drafts: 2, work: 2 });
+    expect(asked()).toEqual({ waiting: 2, drafts: 2, work: 2, heads: 2 });
     clock.increment(600_000);
-    expect(asked()).toEqual({ waiting: 2, drafts: 2, work: 2 });
+    expect(asked()).toEqual({ waiting: 2, drafts: 2, work: 2, heads: 2 });
   });
 
   test.for([recordChanged(articles), recordsDeleted(articles, '42'), recordsOperated(articles, ['42'])])(
@@ -88,9 +98,9 @@ describe('the work list of the home page', () => {
       actor.send(event);
       actor.send(event);
       clock.increment(600_000);
-      expect(asked()).toEqual({ waiting: 1, drafts: 1, work: 1 });
+      expect(asked()).toEqual({ waiting: 1, drafts: 1, work: 1, heads: 1 });
       actor.send(shown);
-      expect(asked()).toEqual({ waiting: 2, drafts: 2, work: 2 });
+      expect(asked()).toEqual({ waiting: 2, drafts: 2, work: 2, heads: 2 });
     },
   );
 
@@ -99,9 +109,9 @@ describe('the work list of the home page', () => {
     actor.send(recordChanged(articles));
     actor.send(hidden);
     clock.increment(1000);
-    expect(asked()).toEqual({ waiting: 1, drafts: 1, work: 1 });
+    expect(asked()).toEqual({ waiting: 1, drafts: 1, work: 1, heads: 1 });
     actor.send(shown);
-    expect(asked()).toEqual({ waiting: 2, drafts: 2, work: 2 });
+    expect(asked()).toEqual({ waiting: 2, drafts: 2, work: 2, heads: 2 });
   });
 
   test('returning soon reads only the drafts, without a call; returning later fetches everything again', () => {
@@ -109,10 +119,10 @@ describe('the work list of the home page', () => {
     actor.send(hidden);
     clock.increment(59_999);
     actor.send(shown);
-    expect(asked()).toEqual({ waiting: 1, drafts: 2, work: 1 });
+    expect(asked()).toEqual({ waiting: 1, drafts: 2, work: 1, heads: 1 });
     actor.send(hidden);
     clock.increment(60_000);
     actor.send(shown);
-    expect(asked()).toEqual({ waiting: 2, drafts: 3, work: 2 });
+    expect(asked()).toEqual({ waiting: 2, drafts: 3, work: 2, heads: 2 });
   });
 });

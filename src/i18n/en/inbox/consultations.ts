@@ -111,7 +111,7 @@ export default {
   'send.closed': 'This consultation is closed. Reopen it to reply.',
   'lacks.empty': 'Write something first',
   'lacks.long': 'Too long: at most {{most}} characters',
-  'lacks.open': 'Fill in all variables before sending',
+  'lacks.open': 'Fill in all blanks before sending',
   'lacks.self': 'Replies are never sent automatically. Check the text and press “Send to the visitor”.',
   'open.title': 'To fill in:',
   'open.variable': '{{name}} ({{count}})',
@@ -130,7 +130,7 @@ export default {
   'template.name': 'Name',
   'template.text': 'Text',
   'template.variables':
-    'Variables: {{names}}. Known values are filled in; the visitor’s name (咨询人) when the reply is sent.',
+    'Filled in for you: {{names}}. Known values at once; the visitor’s name (咨询人) when the reply is sent.',
   'template.save': 'Save the template',
   'template.deleteAction': 'Delete',
   'template.editAction': 'Edit',

@@ -112,7 +112,7 @@ export default {
   'send.closed': 'La consulta está cerrada. Reábrala para responder.',
   'lacks.empty': 'Escriba algo',
   'lacks.long': 'Demasiado largo: como máximo {{most}} caracteres',
-  'lacks.open': 'Rellene todas las variables antes de enviar',
+  'lacks.open': 'Rellene todos los espacios antes de enviar',
   'lacks.self': 'Las respuestas nunca se envían automáticamente. Revise el texto y pulse «Enviar al visitante».',
   'open.title': 'Por rellenar:',
   'open.variable': '{{name}} ({{count}})',
@@ -131,7 +131,7 @@ export default {
   'template.name': 'Nombre',
   'template.text': 'Texto',
   'template.variables':
-    'Variables: {{names}}. Lo conocido se completa; el nombre del visitante (咨询人), al enviar la respuesta.',
+    'Se rellenan solos: {{names}}. Lo conocido, al momento; el nombre del visitante (咨询人), al enviar la respuesta.',
   'template.save': 'Guardar plantilla',
   'template.deleteAction': 'Eliminar',
   'template.editAction': 'Editar',

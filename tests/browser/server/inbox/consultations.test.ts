@@ -21,7 +21,7 @@ test('W3.9 W3.10 an overdue consultation is answered from a template, which one 
   await page.keyboard.press('Control+y');
   await expect(main.locator('mark')).toHaveText('{{需要补充的内容}}');
   await main.getByRole('button', { name: '发送给咨询人' }).click();
-  await expect(main.getByText('还有未填写的变量，不能发送')).toBeVisible();
+  await expect(main.getByText('还有空白处未填写，不能发送')).toBeVisible();
   await main.getByRole('button', { name: '需要补充的内容（1处）' }).click();
   await page.keyboard.insertText('人数');
   await main.getByRole('button', { name: '发送给咨询人' }).click();

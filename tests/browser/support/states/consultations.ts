@@ -37,7 +37,7 @@ export const consultationStates: States = {
     await choose(page, '插入模板', '补充信息');
     await expect(shownPage(page).locator('mark').first()).toBeVisible();
     await shownPage(page).getByRole('button', { name: '发送给咨询人' }).click();
-    await expect(shownPage(page).getByText('还有未填写的变量，不能发送')).toBeVisible();
+    await expect(shownPage(page).getByText('还有空白处未填写，不能发送')).toBeVisible();
   },
   'a note for staff, and a consultation that is sent back': async (page) => {
     await openFirst(page, 'service', '?status=answered');

@@ -1,0 +1,23 @@
+/** What the records of a page are, beside the title of its menu entry; the role that has a name of the system. */
+export default {
+  'noun.home.baseResources': '基地',
+  'noun.home.baseResourcesApplication': '基地申报',
+  'noun.home.baseResourcesScore': '基地评审',
+  'noun.home.scienceKnowledge': '科普知识',
+  'noun.home.informationCenter': '资讯',
+  'noun.home.scienceJourney': '研学',
+  'noun.home.excellentCourses': '课程',
+  'noun.basic.carousel': '轮播',
+  'noun.basic.scenicSpots': '景点',
+  'noun.basic.hotels': '酒店',
+  'noun.basic.restaurants': '餐厅',
+  'noun.business.tickets': '门票',
+  'noun.business.guestRooms': '客房',
+  'noun.business.food': '美食',
+  'noun.business.destinations': '目的地',
+  'noun.service.strategies': '攻略',
+  'noun.service.activities': '活动',
+  'noun.comment.comment': '评论',
+  'noun.book.book': '咨询',
+  'role.admin': '系统管理员',
+} as const;

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { readGrants } from '#src/domain/routes/read-grants.ts';
+import { headStatistics } from '#src/domain/work/head-figures.ts';
+
+const heads = (...paths: string[]) =>
+  headStatistics(
+    readGrants(
+      paths.map((modulePath) => ({ modulePath })),
+      'editor',
+    ),
+  ).map(({ name }) => name);
+const all = [
+  'saBaseScore',
+  'saBaseEdu',
+  'saBaseOthers',
+  'saBaseCount',
+  'saView',
+  'saConsultUser',
+  'saExperienceUser',
+].map((name) => `/statistics/${name}`);
+
+test('the home page has at most four figures, first those whose records the person works with', () => {
+  expect({
+    nobody: heads('/home/scienceKnowledge'),
+    office: heads('/statistics/saView', '/statistics/saConsultUser'),
+    clerk: heads('/book/book', '/statistics/saBaseCount', '/statistics/saConsultUser'),
+    chair: heads('/home/baseResources', '/home/baseResourcesScore', ...all),
+    onlyOneKind: heads('/statistics/saBaseEdu'),
+  }).toEqual({
+    nobody: [],
+    office: ['saView', 'saConsultUser'],
+    clerk: ['saConsultUser', 'saBaseCount'],
+    chair: ['saView', 'saExperienceUser', 'saBaseScore', 'saBaseCount'],
+    onlyOneKind: [],
+  });
+});
