@@ -1,8 +1,7 @@
 import { commentsPath } from '#src/domain/comments/paths.ts';
 import { consultationsPath } from '#src/domain/consultations/paths.ts';
-import { scorePath } from '#src/domain/scoring/kinds.ts';
 
 // Apart from the computation of the counts, which loads late: the machine of the menu needs only this.
 
 /** The pages whose menu entries show a count of waiting items. */
-export const countedPages: readonly string[] = [scorePath, commentsPath, consultationsPath];
+export const countedPages: readonly string[] = [commentsPath, consultationsPath];
