@@ -198,7 +198,7 @@ test('size and settings can be changed from the palette', async () => {
   const app = await start();
   await app.user.type(await open(app), '迷你{Enter}');
   await waitFor(() => expect(document.documentElement.dataset['controlSize']).toBe('mini'));
-  await app.user.type(await open(app), '布局配置{Enter}');
+  await app.user.type(await open(app), '界面设置{Enter}');
   await screen.findByText('主题色');
 });
 
