@@ -32,7 +32,7 @@ export default defineConfig({
     // Two cores: a third worker would only take turns with the others.
     maxWorkers: 2,
     // Ends what hangs; nothing that goes on, however slowly.
-    testTimeout: 60_000,
+    testTimeout: 300_000,
     hookTimeout: 300_000,
     projects: [
       {

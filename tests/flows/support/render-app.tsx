@@ -119,7 +119,7 @@ async function signIn(server: TestServer, account: string): Promise<string> {
 
 configure({
   // Vite transforms a chunk when it is first requested, which can take long on a busy machine.
-  asyncUtilTimeout: 6_000,
+  asyncUtilTimeout: 60_000,
   // Failures show the visible text instead of pages of markup.
   getElementError: (message) => new Error(`${message?.split('\n')[0]}\nOn screen: ${isWaiting() ? '…' : words()}`),
 });

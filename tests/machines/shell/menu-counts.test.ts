@@ -79,7 +79,6 @@ describe('the counts of the menu', () => {
     expect(counts()).toEqual({
       [commentsPath]: { count: 4, urgency: null },
       [consultationsPath]: { count: 6, urgency: 'late' },
-      [scorePath]: { count: 6, urgency: 'today' },
     });
     actor.send({ type: 'session.closed' });
     expect(counts()).toEqual({});
