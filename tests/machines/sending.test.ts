@@ -57,6 +57,7 @@ const others = [
   'files',
   'changes',
   'revisions',
+  'headFigures',
   'availability',
   'settings',
   'tableTools',

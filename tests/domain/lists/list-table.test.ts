@@ -103,7 +103,7 @@ test('a record behind figures, whose columns depend on the statistic', () => {
   const row = { id: '1', time: '2026-11-01 08:00:00', path: '/home/news', recordId: '2', title: '银杏', count: 30 };
   expect(rowOf(countedTable('saView'), { ...row, city: '南宁市', kind: '', group: '' })).toEqual({
     title: '银杏',
-    type: '<shell:menu.home.news>',
+    type: '<nouns:noun.home.news>',
     city: '<tourism:city.450100>',
     time: row.time,
     count: 30,
@@ -127,7 +127,7 @@ test('a comment with its marks, each once, and without the contact', () => {
     time: comment.time,
     status: '<comments:status.pending>',
     target: comment.target.title,
-    type: `<shell:menu${comment.target.path.replaceAll('/', '.')}>`,
+    type: `<nouns:noun${comment.target.path.replaceAll('/', '.')}>`,
     marks: '加微信',
     replies: comment.replies,
     handledTime: '',

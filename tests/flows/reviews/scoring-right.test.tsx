@@ -21,7 +21,7 @@ test('a user with only the scoring right of the bases reaches their sheets from 
   await writeAs(server, account, panel.id, filled(panel.template, 0.8));
   const { user } = await renderApp({ url: '/blank', account, server });
 
-  await user.click(await findOnPage('待评分'));
+  await user.click(await findOnPage(/^待评分/));
   await waitFor(() => expect(address()).toBe(`${scorePath}?show=mine`));
   const onDesk = await waitFor(() => onPage().getByRole('link', { name: `评分：${panel.title}` }));
   expect([onDesk.getAttribute('href'), menu().includes('基地评分')]).toEqual([sheetOf(panel), true]);

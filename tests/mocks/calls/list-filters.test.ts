@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { selectPage } from '#mocks/handlers/content-query.ts';
 import { deleteRecord, putRecord } from '#mocks/server/records.ts';
+import { metaCollection } from '#mocks/store/collections.ts';
 import { createMemoryStore } from '#mocks/store/store-memory.ts';
 import { commentsPath } from '#src/domain/comments/comment.ts';
 import { consultationsPath } from '#src/domain/consultations/paths.ts';
@@ -8,7 +9,7 @@ import { scienceKnowledge } from '#src/domain/content/types/science-knowledge.ts
 import { scorePath } from '#src/domain/scoring/kinds.ts';
 import { recordOf } from '#tests/machines/support/fixtures.ts';
 import { createClient, dataOf } from '#tests/mocks/client.ts';
-import { articleRecords } from '#tests/support/seed.ts';
+import { articleRecords, testStart } from '#tests/support/seed.ts';
 
 const times = ['2026-03-01 23:59:59', '2026-03-02 00:00:00', '2026-03-03 23:59:59', '2026-03-04 00:00:00'];
 const records = times.map((updatedTime, index) =>
@@ -19,6 +20,7 @@ const records = times.map((updatedTime, index) =>
 const idsOf = (query: Record<string, unknown>) =>
   createMemoryStore().transaction(async (tx) => {
     const { path } = scienceKnowledge;
+    await tx.put(metaCollection, { id: 'meta', seed: '', start: testStart, epoch: 1 });
     for (const { id } of articleRecords) await deleteRecord(tx, path, id);
     for (const record of records) await putRecord(tx, path, record);
     const { list } = await selectPage(scienceKnowledge, { pageNum: 1, pageSize: 20, orderBy: 'id', ...query }, tx);
