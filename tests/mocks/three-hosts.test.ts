@@ -4,13 +4,12 @@ import { createSqliteStore } from '#mocks/store/store-sqlite.ts';
 import { expectConsole } from '#tests/setup/console.ts';
 import { initOf, scriptInNode } from './script/hosts.ts';
 import { plainState, runScript, sampledCalls, scriptTime } from './script/script.ts';
-import { testStart } from '#tests/support/seed.ts';
 
 let mock: HttpMock;
 const store = createSqliteStore(':memory:');
 
 beforeAll(async () => {
-  mock = await startHttp({ dist: 'docs', store, start: testStart, now: () => scriptTime, acceptMasterCode: true });
+  mock = await startHttp({ dist: 'docs', store, now: () => scriptTime, acceptMasterCode: true });
 });
 afterAll(async () => {
   await mock.close();

@@ -3,7 +3,6 @@ import type { Backend } from '#mocks/backend.ts';
 import { createBackend } from '#mocks/backend.ts';
 import { createMemoryStore } from '#mocks/store/store-memory.ts';
 import { plainState, runScript, scriptAgent, scriptTime, type Send, type Sent } from './script.ts';
-import { testStart } from '#tests/support/seed.ts';
 
 /** The arguments of `fetch` for a call of the script. */
 export const initOf = ({
@@ -35,7 +34,6 @@ const sendTo =
 export async function scriptInNode(count?: number) {
   const backend = createBackend({
     store: createMemoryStore(),
-    start: testStart,
     now: () => scriptTime,
     acceptMasterCode: true,
   });
