@@ -129,7 +129,7 @@ test('a base keeps its day of foundation beside the times of its record, and an 
   await expect(record.getByLabel('名称')).toHaveValue('涠洲岛自治区级自然保护区');
   const before = await times();
   expect(before.founded).toBe('2002-12-01');
-  expect(before.created).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\dadmin$/);
+  expect(before.created).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d平台管理员$/);
   await record.getByLabel('摘要').fill('火山岛上的自然保护区。');
   await record.getByRole('button', { name: saveButton }).click();
   await expect(record.getByText(/^由平台管理员更新于/)).toBeVisible();

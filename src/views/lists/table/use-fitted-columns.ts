@@ -64,8 +64,8 @@ function share<Item>(frame: HTMLElement, fitted: Fitted<Item>) {
   widths.forEach((width, index) => {
     const head = heads[index + offset];
     if (head && width !== null) head.style.width = `${width}px`;
-    // New rows are always measured, and then this runs again.
-    if (head?.hidden !== (width === null))
+    // New rows have all cells; they are always measured, and then this runs again.
+    if (width === null || head?.hidden)
       for (const { cells } of table.rows) cells[index + offset]?.toggleAttribute('hidden', width === null);
   });
   const least = widths.reduce<number>((total, width) => total + (width ?? 0), boxes);

@@ -62,7 +62,7 @@ test('T24: the tab of the shown page lies wholly in the bar, opened from the sid
   }
   await tabs(page).last().getByRole('link').click();
   await expect.poll(isInBar(page, tabs(page).last())).toBe(true);
-  await page.setViewportSize({ width: 480, height: 700 });
+  await page.setViewportSize({ width: 620, height: 700 });
   await expect.poll(isInBar(page, tabs(page).last())).toBe(true);
 });
 
