@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Result, success, unexplained } from '#src/domain/failure.ts';
 import type { WorkEntry } from '#src/domain/work/profile.ts';
 import {
+  headFiguresMachine,
   keptDraftsMachine,
   ownLoginsMachine,
   recentWorkMachine,
@@ -54,6 +55,10 @@ const draftModel = { events, answers: { fetchItems: [success(drafts), network] }
   typeof keptDraftsMachine
 >;
 
+const figureModel = { events, answers: { fetchItems: [success([]), network] } } satisfies Model<
+  typeof headFiguresMachine
+>;
+
 const roles = [{ id: '2', roleName: '内容编辑', moduleInfoList: [], userCount: 1 }];
 const roleModel = { events, answers: { fetchItems: [success(roles), network] } } satisfies Model<
   typeof roleChoiceMachine
@@ -66,6 +71,7 @@ describe('a shelf', () => {
   describeModel(roleChoiceMachine, roleModel);
   describeModel(waitingMachine, waitingModel);
   describeModel(keptDraftsMachine, draftModel);
+  describeModel(headFiguresMachine, figureModel);
 
   const start = () => {
     const fetchItems = port<Result<readonly WorkEntry[]>>();
