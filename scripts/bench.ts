@@ -102,7 +102,7 @@ async function searching(from: Browser, place = articles) {
   const page = await open(from);
   await openAs(page, place.account, `${place.path}?pageSize=${rows}`);
   await expectRows(page);
-  const words = ['银杉', '森林防火', '红树林'];
+  const words = ['湿地', '森林防火', '红树林'];
   let turn = 0;
   return async () => {
     const first = await shownPage(page).locator('tbody tr').first().textContent();
