@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { statisticNames, statisticPath } from '#src/domain/figures/paths.ts';
 import { readGrants } from '#src/domain/routes/read-grants.ts';
 import { headStatistics } from '#src/domain/work/head-figures.ts';
 
@@ -9,15 +10,7 @@ const heads = (...paths: string[]) =>
       'editor',
     ),
   ).map(({ name }) => name);
-const all = [
-  'saBaseScore',
-  'saBaseEdu',
-  'saBaseOthers',
-  'saBaseCount',
-  'saView',
-  'saConsultUser',
-  'saExperienceUser',
-].map((name) => `/statistics/${name}`);
+const all = statisticNames.map(statisticPath);
 
 test('the home page has at most four figures, first those whose records the person works with', () => {
   expect({
