@@ -66,7 +66,7 @@ export default defineConfig({
           isolate: false,
           include: appTests,
           exclude: aloneIn(appTests),
-          setupFiles: [...setup, './tests/setup/app.ts'],
+          setupFiles: ['./tests/setup/clock.ts', ...setup, './tests/setup/app.ts'],
         },
       },
       {
@@ -75,7 +75,7 @@ export default defineConfig({
           name: 'app-alone',
           environment: 'jsdom',
           include: aloneIn(appTests),
-          setupFiles: [...setup, './tests/setup/app.ts'],
+          setupFiles: ['./tests/setup/clock.ts', ...setup, './tests/setup/app.ts'],
         },
       },
     ],

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { writeSeed } from '#mocks/seed/index.ts';
 import type { Transaction } from '#mocks/store/store.ts';
-import { seedRecords, testStart } from '#tests/support/seed.ts';
+import { seedRecords } from '#tests/support/seed.ts';
+import { testStart } from '#tests/support/test-start.ts';
 
 // Test data ends up in reports, screenshots and bug bundles, which may be published.
 

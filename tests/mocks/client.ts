@@ -2,7 +2,7 @@ import { getResponse } from 'msw';
 import { demoPassword, masterCode } from '#mocks/shared/accounts.ts';
 import { type Backend, type BackendOptions, createBackend } from '#mocks/backend.ts';
 import { createMemoryStore } from '#mocks/store/store-memory.ts';
-import { testStart } from '#tests/support/seed.ts';
+import { testStart } from '#tests/support/test-start.ts';
 
 /** The answer: the HTTP status and the body, or a network error. */
 export interface Answer {

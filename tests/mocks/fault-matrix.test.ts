@@ -10,7 +10,7 @@ import { examplesOfMock } from '#scripts/contract/examples/examples.ts';
 import { operations } from '#scripts/contract/table/operations.ts';
 import { oneOfEachClass } from '#tests/support/by-class.ts';
 import { isDeep } from '#tests/support/deep.ts';
-import { testStart } from '#tests/support/seed.ts';
+import { testStart } from '#tests/support/test-start.ts';
 
 /** By path, a request for each read that the mock answers with data. */
 const requests = new Map<string, unknown>();

@@ -6,9 +6,7 @@ import { loginRowsAt } from '#mocks/seed/logins.ts';
 import { pastReviewsAt } from '#mocks/seed/reviews/past.ts';
 import { reviewRowsAt, sheetRowsAt } from '#mocks/seed/reviews/reviews.ts';
 import { templateRowsAt } from '#mocks/seed/templates.ts';
-
-/** The start of the seed in tests, a Monday morning, so that they can name records and times (decision 014). */
-export const testStart = Date.parse('2026-06-01T09:00:00+08:00');
+import { testStart } from './test-start.ts';
 
 export const seedRecords = seedRecordsAt(testStart);
 export const articleRecords = seedRecords['/home/scienceKnowledge'];

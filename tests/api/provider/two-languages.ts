@@ -8,7 +8,7 @@ import type { Result } from '#src/domain/failure.ts';
 import { type Backend, createBackend } from '#mocks/backend.ts';
 import { answerIn, type Dialect } from '#mocks/dialects/dialect.ts';
 import { createMemoryStore } from '#mocks/store/store-memory.ts';
-import { testStart } from '#tests/support/seed.ts';
+import { testStart } from '#tests/support/test-start.ts';
 
 const hosts = { direct: 'http://direct.test', dialect: 'http://dialect.test' };
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { type HttpMock, startHttp } from '#mocks/http.ts';
 import { test as base } from './test.ts';
-import { testStart } from '#tests/support/seed.ts';
+import { testStart } from '#tests/support/test-start.ts';
 
 export { expect } from './test.ts';
 

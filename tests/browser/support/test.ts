@@ -6,7 +6,7 @@ import { type HttpMock, startHttp } from '#mocks/http.ts';
 import { createMemoryStore } from '#mocks/store/store-memory.ts';
 import { createSetBack } from './set-back.ts';
 import { type Wire, wires } from './wire.ts';
-import { testStart } from '#tests/support/seed.ts';
+import { testStart } from '#tests/support/test-start.ts';
 
 export { expect } from '@playwright/test';
 

@@ -5,7 +5,7 @@ import { setupMock } from '#mocks/node.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import { createMemoryStore } from '#mocks/store/store-memory.ts';
 import { accountCollection, roleCollection } from '#mocks/store/collections.ts';
-import { testStart } from '#tests/support/seed.ts';
+import { testStart } from '#tests/support/test-start.ts';
 
 /** A call of the app. It contains only the headers that the product's API defines. */
 interface LoggedCall {

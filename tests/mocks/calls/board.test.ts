@@ -9,7 +9,7 @@ import { applicationsPath, basesPath } from '#src/domain/scoring/kinds.ts';
 import { browsingUntil } from '#mocks/seed/figures/browsing.ts';
 import { createClient, dataOf, expired } from '#tests/mocks/client.ts';
 import { createBench, experts } from '#tests/mocks/scoring/panel.ts';
-import { testStart } from '#tests/support/seed.ts';
+import { testStart } from '#tests/support/test-start.ts';
 
 const now = Date.parse('2026-06-08T14:05:00+08:00');
 const client = createClient({ now: () => now });

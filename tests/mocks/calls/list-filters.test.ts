@@ -9,7 +9,8 @@ import { scienceKnowledge } from '#src/domain/content/types/science-knowledge.ts
 import { scorePath } from '#src/domain/scoring/kinds.ts';
 import { recordOf } from '#tests/machines/support/fixtures.ts';
 import { createClient, dataOf } from '#tests/mocks/client.ts';
-import { articleRecords, testStart } from '#tests/support/seed.ts';
+import { articleRecords } from '#tests/support/seed.ts';
+import { testStart } from '#tests/support/test-start.ts';
 
 const times = ['2026-03-01 23:59:59', '2026-03-02 00:00:00', '2026-03-03 23:59:59', '2026-03-04 00:00:00'];
 const records = times.map((updatedTime, index) =>

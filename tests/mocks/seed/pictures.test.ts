@@ -10,7 +10,7 @@ import { seedOfSize } from '#mocks/seed/sizes.ts';
 import { fileCollection } from '#mocks/store/collections.ts';
 import { createMemoryStore } from '#mocks/store/store-memory.ts';
 import { type Client, createClient, dataOf, refused } from '#tests/mocks/client.ts';
-import { testStart } from '#tests/support/seed.ts';
+import { testStart } from '#tests/support/test-start.ts';
 
 /** The types whose records have a picture, with the name of the field. */
 const pictured = contentDescriptors.flatMap((type) => {

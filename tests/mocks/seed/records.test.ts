@@ -5,7 +5,8 @@ import { fieldsOf } from '#src/domain/content/content-type.ts';
 import { textOf } from '#src/domain/content/record.ts';
 import { rulesOf } from '#src/domain/content/rules.ts';
 import { seedVersionAt } from '#mocks/seed/index.ts';
-import { seedRecords, testStart } from '#tests/support/seed.ts';
+import { seedRecords } from '#tests/support/seed.ts';
+import { testStart } from '#tests/support/test-start.ts';
 
 const recordsOf = (path: string) => seedRecords[path as keyof typeof seedRecords];
 const start = '2026-06-01 09:00:00';

@@ -6,7 +6,8 @@ import { missingMarks, totalOf } from '#src/domain/scoring/sheet.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import { dataOf } from '#tests/mocks/client.ts';
 import { createBench } from '#tests/mocks/scoring/panel.ts';
-import { pastReviews, reviewRows, sheetRows, templateRows, testStart } from '#tests/support/seed.ts';
+import { pastReviews, reviewRows, sheetRows, templateRows } from '#tests/support/seed.ts';
+import { testStart } from '#tests/support/test-start.ts';
 
 async function rowsFor(account: string, request: object = {}) {
   const { ask } = await createBench();

@@ -1,3 +1,5 @@
+import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
+import { testStart } from '#tests/support/test-start.ts';
 import { scienceKnowledge } from '#src/domain/content/types/science-knowledge.ts';
 import { type RecordOperation, recordOperations } from '#src/domain/content/record.ts';
 import { valuesOf } from '#src/domain/content/values.ts';
@@ -68,7 +70,7 @@ const step = (id: string, name: 'submit' | 'return' | 'goOnline', reason?: strin
       (await rowsOf(server, stepsCollection))
         .filter((row) => row.id === id)
         .flatMap(({ events }) => events)
-        .filter((event) => event.time > '2026-06-02' && event.step === last).length,
+        .filter((event) => event.time > toShanghaiTime(testStart) && event.step === last).length,
   });
 };
 
