@@ -1,13 +1,12 @@
 import type { State } from '#mocks/control/state.ts';
 import { scriptInNode } from '#tests/mocks/script/hosts.ts';
-import { plainState, runScript, sampledCalls, scriptAgent, scriptTime } from '#tests/mocks/script/script.ts';
+import { plainState, runScript, scriptAgent, scriptTime } from '#tests/mocks/script/script.ts';
 import { expectCaptcha } from '#tests/browser/support/app.ts';
 import { sendFrom } from '#tests/browser/support/script.ts';
 import { expect, test } from '#tests/browser/support/test.ts';
-import { isDeep } from '#tests/support/deep.ts';
 
-/** `tests/mocks/three-hosts.test.ts` compares all 500 calls over HTTP. */
-const count = isDeep ? 500 : sampledCalls;
+/** As many calls as `tests/mocks/three-hosts.test.ts` compares over HTTP. */
+const count = 500;
 
 test.use({ userAgent: scriptAgent });
 
