@@ -14,7 +14,8 @@ export const work = {
   },
   workList: {
     '': 'The home page: what waits for the person, drafts, recent work and figures.',
-    'shown.changed': 'Something has changed; waits briefly for further changes.',
+    'work.shown.changed': 'Something has changed; waits briefly for further changes.',
+    'figures.old': 'The figures are fetched again when the page is opened or becomes visible.',
   },
   waiting: {
     '': 'The records that wait for the person, by content type.',

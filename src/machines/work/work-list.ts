@@ -11,8 +11,9 @@ const onChange = (target: string) => ({
 });
 
 /**
- * The home page, a work list: records waiting for the person, their drafts, their recent work, and figures above them. Each part loads and fails
- * independently. Nothing is fetched again while the page is hidden, and many changed records cause one call.
+ * The home page, a work list: records waiting for the person, their drafts, their recent work, and figures above them.
+ * Each part loads and fails independently. Nothing is fetched again while the page is hidden, and many changed records
+ * cause one call. The figures count whole days, so no change fetches them again: a visit does, when they are old.
  */
 export const workListMachine = setup({
   types: {
@@ -33,13 +34,14 @@ export const workListMachine = setup({
   },
   actions: {
     askAgain: enqueueActions(({ enqueue }) => {
-      for (const shelf of ['waiting', 'keptDrafts', 'recentWork', 'headFigures'] as const)
+      for (const shelf of ['waiting', 'keptDrafts', 'recentWork'] as const)
         enqueue.sendTo(shelf, { type: 'reload' });
     }),
     /** Drafts are read again each time: this needs no call, and no fact reports their changes. */
     readDrafts: sendTo('keptDrafts', { type: 'reload' }),
+    askFigures: sendTo('headFigures', { type: 'reload' }),
   },
-  delays: { aMoment: 1000, aWhile: 60_000 },
+  delays: { aMoment: 1000, aWhile: 60_000, someMinutes: 300_000 },
 }).createMachine({
   id: 'workList',
   invoke: [
@@ -48,26 +50,38 @@ export const workListMachine = setup({
     { id: 'recentWork', src: 'recentWork' },
     { id: 'headFigures', src: 'headFigures' },
   ],
-  initial: 'shown',
+  type: 'parallel',
   states: {
-    shown: {
-      initial: 'current',
+    work: {
+      initial: 'shown',
       states: {
-        current: { on: { ...onChange('changed'), 'page.hidden': '#workList.hidden.current' } },
-        changed: {
-          after: { aMoment: { target: 'current', actions: 'askAgain' } },
-          on: { 'page.hidden': '#workList.hidden.outdated' },
+        shown: {
+          initial: 'current',
+          states: {
+            current: { on: { ...onChange('changed'), 'page.hidden': '#workList.work.hidden.current' } },
+            changed: {
+              after: { aMoment: { target: 'current', actions: 'askAgain' } },
+              on: { 'page.hidden': '#workList.work.hidden.outdated' },
+            },
+          },
+        },
+        hidden: {
+          initial: 'current',
+          states: {
+            current: {
+              after: { aWhile: 'outdated' },
+              on: { ...onChange('outdated'), 'page.shown': { target: '#workList.work.shown', actions: 'readDrafts' } },
+            },
+            outdated: { on: { 'page.shown': { target: '#workList.work.shown', actions: 'askAgain' } } },
+          },
         },
       },
     },
-    hidden: {
-      initial: 'current',
+    figures: {
+      initial: 'fresh',
       states: {
-        current: {
-          after: { aWhile: 'outdated' },
-          on: { ...onChange('outdated'), 'page.shown': { target: '#workList.shown', actions: 'readDrafts' } },
-        },
-        outdated: { on: { 'page.shown': { target: '#workList.shown', actions: 'askAgain' } } },
+        fresh: { after: { someMinutes: 'old' } },
+        old: { on: { 'page.shown': { target: 'fresh', actions: 'askFigures' } } },
       },
     },
   },
