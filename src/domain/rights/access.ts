@@ -5,8 +5,8 @@ export const actions = ['add', 'edit', 'del', 'updown', 'isbanner', 'istop', 'ex
 export type Action = (typeof actions)[number];
 
 /**
- * The account that is signed in, as getUserInfo returns it (decision 002). The displayed name is the role name
- * (decision 030).
+ * The account that is signed in, as getUserInfo returns it (decision 002). The role name is shown with the
+ * name (decision 030).
  */
 export interface Account {
   account: string;

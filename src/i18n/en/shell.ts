@@ -119,6 +119,7 @@ export default {
   'nav.skip': 'Skip to content',
   'nav.collapse': 'Collapse menu',
   'nav.expand': 'Expand menu',
+  'role.admin': 'System administrator',
   'nav.user': 'Account menu: {{name}}',
   'nav.account': 'Account: {{account}}',
   'nav.changePassword': 'Change password',

@@ -120,6 +120,7 @@ export default {
   'nav.skip': 'Saltar al contenido',
   'nav.collapse': 'Contraer menú',
   'nav.expand': 'Expandir menú',
+  'role.admin': 'Administrador del sistema',
   'nav.user': 'Menú de la cuenta: {{name}}',
   'nav.account': 'Cuenta: {{account}}',
   'nav.changePassword': 'Cambiar contraseña',

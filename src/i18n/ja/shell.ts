@@ -119,6 +119,7 @@ export default {
   'nav.skip': '本文へ移動',
   'nav.collapse': 'メニューを折りたたむ',
   'nav.expand': 'メニューを展開',
+  'role.admin': 'システム管理者',
   'nav.user': 'アカウントメニュー：{{name}}',
   'nav.account': 'ログイン名：{{account}}',
   'nav.changePassword': 'パスワード変更',

@@ -117,6 +117,7 @@ export default {
   'nav.skip': '跳到正文',
   'nav.collapse': '折叠菜单',
   'nav.expand': '展开菜单',
+  'role.admin': '系统管理员',
   'nav.user': '账号菜单：{{name}}',
   'nav.account': '登录名：{{account}}',
   'nav.changePassword': '修改密码',

@@ -22,7 +22,7 @@ const shownRecords = 8;
 /** The home page: figures, waiting work, recent work, and the pages that are granted. */
 export function HomeScreen({ actor: work }: { actor: WorkListActor }) {
   const { t } = useTranslation('home');
-  const text = useDomainText(['nouns']);
+  const text = useDomainText(['shell']);
   const { session } = useApp();
   const { account, grants } = useContextOf(session, 'account', 'grants');
   useReportVisibility(work);

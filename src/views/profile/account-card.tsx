@@ -16,7 +16,7 @@ const selectStatus = (snapshot: SnapshotFrom<SessionActor>) =>
 /** The signed-in account, the result of the permission fetch, and a button to change the password. */
 export function AccountCard() {
   const { t } = useTranslation(['profile', 'shell']);
-  const text = useDomainText(['common', 'nouns']);
+  const text = useDomainText(['common', 'shell']);
   const { session, passwordChange } = useApp();
   const { account } = useContextOf(session, 'account');
   const status = useSelector(session, selectStatus);
@@ -24,7 +24,7 @@ export function AccountCard() {
   const facts = [
     [t('profile.name'), account.name],
     [t('profile.account.login'), account.account],
-    [t('profile.role'), roleText(account.roleName, (key) => text(`nouns:${key}`))],
+    [t('profile.role'), roleText(account.roleName, (key) => text(`shell:${key}`))],
     [t('profile.permissions'), status && text(status)],
   ] as const;
   return (

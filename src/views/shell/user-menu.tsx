@@ -17,20 +17,26 @@ import {
 import { LateMenu } from '#src/views/late/late-menu.tsx';
 import { useTarget } from '#src/views/page/use-open-href.ts';
 import { useViewAs } from '#src/views/view-as/use-view-as.ts';
+import { roleText } from '#src/views/words/role-text.ts';
+import { useDomainText } from '#src/views/words/use-text.ts';
 import { useOpenDialog } from '#src/views/dialogs/open-dialog.ts';
 import classes from './top-bar.module.css';
 import { UserPicture } from './user-picture.tsx';
 
 /**
- * The menu of the signed-in person: the button shows avatar and role, the menu shows the account (decision 030) and its
- * actions (product 2).
+ * The menu of the signed-in person: the button shows avatar, name and role, the account on hover (decision 030); the
+ * menu shows the account and its actions (product 2).
  */
 export function UserMenu() {
   const { t } = useTranslation(['shell', 'common']);
+  const text = useDomainText(['shell']);
   const { session, passwordChange, preferences, logOut } = useApp();
   const openDialog = useOpenDialog();
   const viewAs = useViewAs();
   const { account } = useContextOf(session, 'account');
+  const role = roleText(account?.roleName ?? '', text);
+  // Some servers return the role as the name.
+  const name = account?.name === account?.roleName ? '' : account?.name;
   const button = useRef<HTMLButtonElement>(null);
   /** When the dialog closes, the menu entry is gone. So the focus moves to the button first, and returns there. */
   const withFocusOnButton = (open: () => void) => () => {
@@ -45,10 +51,14 @@ export function UserMenu() {
           {...props}
           ref={button}
           className={classes.user}
-          aria-label={t('nav.user', { name: account?.roleName ?? '' })}
+          aria-label={t('nav.user', { name: `${name} ${role}`.trim() })}
+          title={t('nav.account', { account: account?.account ?? '' })}
         >
           <UserPicture src={account?.avatar ?? ''} />
-          <span className={classes.userName}>{account?.roleName}</span>
+          <span className={classes.names}>
+            {name && <b>{name}</b>}
+            <span>{role}</span>
+          </span>
           <DownIcon size={14} aria-hidden />
         </UnstyledButton>
       )}

@@ -59,7 +59,7 @@ test('another account in one browser tab: the other tab follows with its menus (
   await logOut(other);
   await expectLogin(page);
   await logIn(other, 'viewer');
-  await expect(page.getByRole('button', { name: '账号菜单：数据查看员' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '账号菜单：信息统计科 数据查看员' })).toBeVisible();
   await expect(menuOf(page)).toHaveText(['首页', '科普知识', '个人中心']);
 });
 
@@ -78,7 +78,7 @@ test('a token that changes under the page: nothing is written with it, and the m
   }, foreign);
 
   await page.getByRole('button', { name: saveButton }).click();
-  await expect(page.getByRole('button', { name: '账号菜单：数据查看员' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '账号菜单：信息统计科 数据查看员' })).toBeVisible();
   await expect(menuOf(page)).toHaveText(['首页', '科普知识', '个人中心']);
   await expect(page.getByText('不该保存的标题')).toHaveCount(0);
   await expect(page.getByRole('button', { name: saveButton })).toHaveCount(0);

@@ -136,13 +136,13 @@ test('logging out asks once for all tabs; the draft is offered after the next lo
   expect(dialog.getAllByRole('listitem').map((item) => item.textContent)).toHaveLength(2);
   await answer(app, '存为草稿');
   await logIn(app.user, 'admin');
-  await screen.findByLabelText('账号菜单：admin');
+  await screen.findByLabelText('账号菜单：平台管理员 系统管理员');
   navigate(`${science}/1`);
   await waitFor(() => inputOf('mainTitle'));
   expect(onPage().queryByText('恢复草稿')).toBeNull();
   await logOut(app.user);
   await logIn(app.user, 'editor');
-  await screen.findByLabelText('账号菜单：内容编辑');
+  await screen.findByLabelText('账号菜单：科普宣传科 内容编辑');
   navigate(`${science}/1`);
   await findOnPage('恢复草稿');
 });

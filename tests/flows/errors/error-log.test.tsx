@@ -150,7 +150,7 @@ test('logging out removes the errors of the session, including those not yet sto
   throwOut(new Error('at the very last'));
   await logOut(user);
   await logIn(user, 'viewer');
-  await screen.findByLabelText('账号菜单：数据查看员');
+  await screen.findByLabelText('账号菜单：信息统计科 数据查看员');
   throwOut(new Error('of the viewer'));
   await badge();
   expect(app.errorLog.errors().map(({ message }) => message)).toEqual(['Error: of the viewer']);

@@ -41,10 +41,11 @@ test('an empty form shows what is missing, focuses it and sends nothing', async 
   expect(server.callsOf('/sys/auth/login')).toEqual([]);
 });
 
-test('a login sends the typed values, stores the token in its cookie, and shows the role', async () => {
+test('a login sends the typed values, stores the token in its cookie, and shows name and role', async () => {
   const { user, server } = await renderApp({ url: '/login' });
   await logIn(user, 'editor');
-  expect((await screen.findByLabelText('账号菜单：内容编辑')).textContent).toBe('内容编辑');
+  const { textContent, title } = await screen.findByLabelText('账号菜单：科普宣传科 内容编辑');
+  expect([textContent, title]).toEqual(['科普宣传科内容编辑', '登录名：editor']);
   const [captcha, login, ...asked] = server.calls;
   expect(login).toEqual({
     method: 'POST',
@@ -156,7 +157,7 @@ test('fault A7: a lockout applies to one account: another one can log in, and re
   await user.type(field('验证码'), `${masterCode}{Enter}`);
   expect(server.callsOf('/sys/auth/login')).toHaveLength(2);
   await logIn(user, 'admin');
-  expect((await screen.findByLabelText('账号菜单：admin')).textContent).toBe('admin');
+  expect((await screen.findByLabelText('账号菜单：平台管理员 系统管理员')).textContent).toBe('平台管理员系统管理员');
 });
 
 const loginAnswers: [string, object, string][] = [

@@ -94,7 +94,7 @@ test('decision 007: when another account logs in elsewhere, this tab switches to
   await findOnPage('共60条');
   const token = await logInElsewhere(server, 'viewer');
   window.dispatchEvent(new Event('focus'));
-  await screen.findByLabelText('账号菜单：数据查看员');
+  await screen.findByLabelText('账号菜单：信息统计科 数据查看员');
   await findOnPage('信息统计科，您好');
   await findToast('页面不存在或未授权：/home/informationCenter（缺少“资讯中心”权限）');
   expect(tabBar()).toEqual(['首页']);
@@ -107,7 +107,7 @@ test('fault A16: no call of the first account’s pages is sent with the other a
   await fill(user, await screen.findByLabelText('发布人 *'), '编辑科');
   const token = await logInElsewhere(server, 'admin');
   await save(user);
-  await screen.findByLabelText('账号菜单：admin');
+  await screen.findByLabelText('账号菜单：平台管理员 系统管理员');
   await waitFor(() => expect(server.callsOf(`${science}/get`)).toHaveLength(1));
   expect([server.callsOf(`${science}/update`), toasts()]).toEqual([[], []]);
   expect(new Set(server.calls.map(({ authorization }) => authorization))).toEqual(new Set([token]));

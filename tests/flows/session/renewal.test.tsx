@@ -179,6 +179,6 @@ test('decisions 008, 015: a renamed role is shown in the menu and stored in the 
     await tx.put(roleCollection, { ...(role as RoleRow), roleName: '主编' });
   });
   focus();
-  await screen.findByLabelText('账号菜单：主编');
+  await screen.findByLabelText('账号菜单：科普宣传科 主编');
   expect(cookies.get('Admin-Role')).toBe('主编');
 });

@@ -21,5 +21,4 @@ export default {
   'noun.service.activities': 'Activities',
   'noun.comment.comment': 'Comments',
   'noun.book.book': 'Consultations',
-  'role.admin': 'System administrator',
 } satisfies TextsOf<'nouns'>;

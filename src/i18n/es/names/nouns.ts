@@ -21,5 +21,4 @@ export default {
   'noun.service.activities': 'Actividades',
   'noun.comment.comment': 'Comentarios',
   'noun.book.book': 'Consultas',
-  'role.admin': 'Administrador del sistema',
 } satisfies TextsOf<'nouns'>;

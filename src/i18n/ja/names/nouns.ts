@@ -21,5 +21,4 @@ export default {
   'noun.service.activities': 'イベント',
   'noun.comment.comment': 'コメント',
   'noun.book.book': '相談',
-  'role.admin': 'システム管理者',
 } satisfies TextsOf<'nouns'>;

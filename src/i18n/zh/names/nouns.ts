@@ -19,5 +19,4 @@ export default {
   'noun.service.activities': '活动',
   'noun.comment.comment': '评论',
   'noun.book.book': '咨询',
-  'role.admin': '系统管理员',
 } as const;
