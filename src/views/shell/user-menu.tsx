@@ -55,7 +55,7 @@ export function UserMenu() {
           title={t('nav.account', { account: account?.account ?? '' })}
         >
           <UserPicture src={account?.avatar ?? ''} />
-          <span className={classes.names}>
+          <span>
             {name && <b>{name}</b>}
             <span>{role}</span>
           </span>

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { UserIcon } from '#src/views/looks/icons.ts';
-import classes from './top-bar.module.css';
 
 /** The avatar of the signed-in person; an icon if there is none or it cannot be loaded. */
 export function UserPicture({ src }: { src: string }) {
   const [broken, setBroken] = useState('');
   if (src === broken) return <UserIcon size={18} stroke={1.6} aria-hidden />;
-  return <img className={classes.picture} src={src} alt="" onError={() => setBroken(src)} />;
+  return <img src={src} alt="" onError={() => setBroken(src)} />;
 }
