@@ -50,11 +50,10 @@ function Clock() {
   const minute = useMinute();
   const { tag } = useWriting();
   if (minute === 0) return null;
-  const date = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'Asia/Shanghai' }).format(minute);
-  const weekday = new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'Asia/Shanghai' }).format(minute);
+  const date = new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeZone: 'Asia/Shanghai' });
   return (
     <p className={classes.clock}>
-      <span>{`${date} ${weekday}`}</span>
+      <span>{date.format(minute)}</span>
       <time className={classes.time} dateTime={new Date(minute).toISOString()}>
         {wallClockAt(minute).slice(11, 16)}
       </time>
