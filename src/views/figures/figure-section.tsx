@@ -31,6 +31,9 @@ interface Props {
 /** The most rows of a table beside its chart; a longer one is below it, folded, instead of leaving the chart alone. */
 const mostBeside = 15;
 
+/** The most columns of figures that fit beside the chart; a wider table is below it, instead of being cut. */
+const mostColumns = 5;
+
 /** A breakdown: its chart, and the same figures as a table for keyboard and screen reader (W4.14). */
 export function FigureSection({ page, statistic, query, figures, table, breakdown }: Props) {
   const id = useId();
@@ -38,6 +41,7 @@ export function FigureSection({ page, statistic, query, figures, table, breakdow
   const title = drilling.words.title(table.by);
   const about = useFigureFacts(statistic, query, figures);
   const isLong = table.rows.length > mostBeside;
+  const columns = 2 + (figures.before === null ? 0 : 2) + Number(figures.mean !== null) + table.columns.length;
   const charted = chartedOf(table, breakdown, figures, drilling);
   return (
     <section aria-labelledby={id} className={classes.section} data-by={table.by}>
@@ -49,7 +53,7 @@ export function FigureSection({ page, statistic, query, figures, table, breakdow
           <PictureButton page={page} about={about} name={title} charted={charted} chart={breakdown.chart} />
         )}
       </Group>
-      <div className={classes.both} data-stacked={isLong || undefined}>
+      <div className={classes.both} data-stacked={isLong || columns > mostColumns || undefined}>
         <div className={classes.chart}>
           {/* Without the chart, the table still has all figures. */}
           <ErrorBoundary fallback={() => null}>

@@ -1,10 +1,12 @@
 import { Button, Group, Table, Text } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { Fragment, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeOfRow, changeOfTotal, shareOf } from '#src/domain/figures/change.ts';
 import { type Mark, markOf } from '#src/domain/figures/drill.ts';
 import type { Figures, FigureRow, FigureTable as Rows } from '#src/domain/figures/figures.ts';
 import type { Breakdown } from '#src/domain/figures/statistics.ts';
+import { meanText } from '#src/domain/scoring/points-text.ts';
+import { noValue } from '#src/views/lists/table/column.ts';
 import { useCutEdges } from '#src/views/page/use-cut-edges.ts';
 import { type Drilling, FigureLink } from './figure-link.tsx';
 import classes from './figures.module.css';
@@ -18,6 +20,17 @@ interface Props {
   /** Folded to its first rows until somebody unfolds it. */
   folds?: boolean;
 }
+
+/** The name of a period, which breaks before its remark, and never within a day. */
+const DayParts = ({ name }: { name: string }) =>
+  name.split(/(?=[(（])/).map((part) => (
+    <Fragment key={part}>
+      <wbr />
+      <span className={classes.whole}>{part}</span>
+    </Fragment>
+  ));
+
+const orNone = (value: number | null, format: (value: number) => string) => (value === null ? noValue : format(value));
 
 /** The number of rows that a folded table shows. */
 const firstRows = 10;
@@ -76,7 +89,7 @@ export function FigureTable({ drilling, figures, table, breakdown: { by, split }
                 </Table.Td>
               )}
               {before !== null && <Table.Td>{words.change(changeOfTotal(figures))}</Table.Td>}
-              {hasMeans && <Table.Td>{figures.mean?.toFixed(2)}</Table.Td>}
+              {hasMeans && <Table.Td>{orNone(figures.mean, meanText)}</Table.Td>}
               {table.columns.map((column, place) => (
                 <Table.Td key={column}>
                   {split && (
@@ -119,7 +132,7 @@ export function FigureTable({ drilling, figures, table, breakdown: { by, split }
     return (
       <Table.Tr key={row.key} data-open={row.days?.isOpen || undefined}>
         <Table.Th scope="row" title={name}>
-          {name}
+          {by === 'time' ? <DayParts name={name} /> : name}
         </Table.Th>
         <Table.Td>
           <FigureLink drilling={drilling} name={name} value={row.value} mark={mark} />
@@ -138,7 +151,7 @@ export function FigureTable({ drilling, figures, table, breakdown: { by, split }
           </Table.Td>
         )}
         {before !== null && <Table.Td>{words.change(changeOfRow(row, period))}</Table.Td>}
-        {hasMeans && <Table.Td>{row.mean?.toFixed(2)}</Table.Td>}
+        {hasMeans && <Table.Td>{orNone(row.mean, meanText)}</Table.Td>}
         {row.parts.map((part, place) => (
           <Table.Td key={table.columns[place]}>
             {split && (

@@ -1,9 +1,10 @@
 import '#src/views/styles/content.ts';
-import { Alert, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Alert, Skeleton, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { StatisticActor } from '#src/machines/figures/statistic.ts';
 import { useContextOf, useMatches, useTag } from '#src/views/actors/use-snapshot.ts';
 import { FailedState } from '#src/views/late/failed-state.tsx';
+import { ListHeading } from '#src/views/lists/list-heading.tsx';
 import { RefreshButton } from '#src/views/lists/refresh-button.tsx';
 import { andIn } from '#src/views/words/list-words.ts';
 import { useDomainText } from '#src/views/words/use-text.ts';
@@ -32,13 +33,10 @@ export function StatisticScreen({ actor: page }: { actor: StatisticActor }) {
   const shown = figures && (isBusy || sameQuery(answered, query)) ? figures : null;
   return (
     <Stack gap="md" className={classes.page}>
-      <Group justify="space-between" gap="xs">
-        <Title order={1}>{text(`menu.statistics.${statistic.name}`)}</Title>
-        <Group gap="xs" ms="auto">
-          {shown && <FigureFiles page={page} statistic={statistic} query={answered ?? query} figures={shown} />}
-          <RefreshButton list={page} />
-        </Group>
-      </Group>
+      <ListHeading title={text(`menu.statistics.${statistic.name}`)}>
+        {shown && <FigureFiles page={page} statistic={statistic} query={answered ?? query} figures={shown} />}
+        <RefreshButton list={page} />
+      </ListHeading>
       <FigureFilters page={page} />
       {dropped.length > 0 && (
         <Alert color="yellow" variant="light" role="status">

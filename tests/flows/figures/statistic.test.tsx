@@ -86,6 +86,24 @@ test('W4.4, W4.5 the heading shows both periods with their days; a rise from 0 i
   ).toEqual(['false 0 新增', 'true 0 无变化']);
 });
 
+test('a table with many columns is below its chart; a record without a mean shows a dash', async () => {
+  const server = startServer();
+  const { tables } = await countedBy(server, 'saBaseScore');
+  const [grades, points] = tables;
+  const isWide = [grades, points].map((table) => (table?.columns.length ?? 0) > 0);
+  await renderApp({ url: '/statistics/saBaseScore', account: 'admin', server });
+  const means = textsIn(await tableOf('分数段'))
+    .slice(1, -1)
+    .map((row) => row.at(-1));
+  const stacked = ['grade', 'points'].map((by) => shownPage().querySelector(`[data-by=${by}] [data-stacked]`) !== null);
+  expect({ isWide, stacked, means }).toEqual({
+    isWide: [true, false],
+    stacked: [true, false],
+    means: points?.rows.map(({ mean }) => mean?.toFixed(2) ?? '—'),
+  });
+  expect(means).toContain('—');
+});
+
 test('W4.12 filters are in the address and survive a reload; invalid ones are ignored and named', async () => {
   const server = startServer();
   const { total } = await countedBy(server, 'saBaseCount', { filters: { kind: 'natureEducation' } });

@@ -12,11 +12,27 @@ export const widthOf = (text: string): number =>
 export function linesOf(name: string, longest: number): readonly string[] {
   if (widthOf(name) <= longest) return [name];
   const fitting = beginOf(name, longest);
-  const atSpace = name.lastIndexOf(' ', fitting.length);
-  // Breaks between words, unless the remainder would have to be cut.
-  const place = atSpace > 0 && widthOf(name.slice(atSpace + 1)) <= longest ? atSpace : fitting.length;
+  const place = breakOf(name, longest) ?? fitting.length;
   const rest = name.slice(place).trimStart();
   return [name.slice(0, place).trimEnd(), widthOf(rest) <= longest ? rest : `${beginOf(rest, longest - 1)}…`];
+}
+
+/** Where lines may break, the best places first: at a blank, before a bracket or after a colon, between two letters. */
+const breaks = [
+  / (?=\S)/g,
+  /(?<=.)(?=[（《“])|(?<=[：）》、])(?=.)/g,
+  /(?<=[^\p{Ps}\p{Pi} ])(?=[^\p{Pe}\p{Pf}\p{Po} ])/gu,
+];
+
+/** The best place to break a name into two complete lines, the one that makes them most equal; undefined if there is none. */
+function breakOf(name: string, longest: number): number | undefined {
+  for (const kind of breaks) {
+    const widest = (place: number) => Math.max(widthOf(name.slice(0, place)), widthOf(name.slice(place).trimStart()));
+    const places = [...name.matchAll(kind)].map(({ index }) => index).filter((place) => widest(place) <= longest);
+    const [best] = places.sort((a, b) => widest(a) - widest(b));
+    if (best !== undefined) return best;
+  }
+  return undefined;
 }
 
 /** The beginning of a text that fits the width. */

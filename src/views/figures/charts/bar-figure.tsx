@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import { plainLook } from '#src/domain/figures/colours.ts';
 import type { Breakdown } from '#src/domain/figures/statistics.ts';
 import { firstDayOf, linesOf, longestLine, widthOf } from './axis-names.ts';
+import { ticksOf } from './axis-ticks.ts';
 import { BarName } from './bar-name.tsx';
 import type { Charted, ChartedRow } from './charted.ts';
 import { heightOf, margin, sizeOf } from './chart-size.ts';
@@ -52,6 +53,8 @@ export function BarFigure({ charted, chart, paint, width }: Props) {
   }));
   const isFixed = width !== undefined;
   const longest = longestLine(isFixed);
+  const ticks = ticksOf(charted);
+  const scale = { ticks, domain: [0, ticks.at(-1) ?? 0] };
   return (
     <BarChart
       className={classes.chart ?? ''}
@@ -67,11 +70,7 @@ export function BarFigure({ charted, chart, paint, width }: Props) {
       ]}
       valueFormatter={number}
       maxBarWidth={lies ? 16 : 36}
-      xAxisProps={
-        lies
-          ? { allowDecimals: false }
-          : { interval: 'equidistantPreserveStart', minTickGap: 8, tickFormatter: firstDayOf }
-      }
+      xAxisProps={lies ? scale : { interval: 'equidistantPreserveStart', minTickGap: 8, tickFormatter: firstDayOf }}
       yAxisProps={
         lies
           ? {
@@ -79,7 +78,7 @@ export function BarFigure({ charted, chart, paint, width }: Props) {
               width: Math.max(...rows.flatMap(({ name }) => linesOf(name, longest)).map(widthOf)) * 13 + 20,
               tick: ({ x, y, payload }: Named) => <BarName x={x} y={y} lines={linesOf(payload.value, longest)} />,
             }
-          : { allowDecimals: false, width: 48 }
+          : { ...scale, width: 48 }
       }
       tooltipAnimationDuration={0}
       tooltipProps={place}

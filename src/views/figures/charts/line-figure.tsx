@@ -1,6 +1,7 @@
 import { ChartTooltip, LineChart } from '@mantine/charts';
 import { useTranslation } from 'react-i18next';
 import { firstDayOf } from './axis-names.ts';
+import { ticksOf } from './axis-ticks.ts';
 import type { Charted } from './charted.ts';
 import { heightOf, margin, sizeOf } from './chart-size.ts';
 import { useTooltipPlace } from './use-tooltip-place.ts';
@@ -20,6 +21,7 @@ export function LineFigure({ charted, width }: Props) {
   const { t } = useTranslation('figures');
   const place = useTooltipPlace();
   const colour = series[0]?.look.colour ?? '';
+  const ticks = ticksOf(charted);
   const isOpen = (index: number) => rows[index]?.isOpen ?? false;
   const data = rows.map(({ name, values: [value = 0], before }, index) => ({
     name,
@@ -52,7 +54,7 @@ export function LineFigure({ charted, width }: Props) {
           <ChartTooltip label={label} payload={once(payload)} series={drawn} valueFormatter={number} />
         ),
       }}
-      yAxisProps={{ allowDecimals: false, width: 48, domain: [0, 'auto'] }}
+      yAxisProps={{ width: 48, ticks, domain: [0, ticks.at(-1) ?? 0] }}
       tooltipAnimationDuration={0}
       lineProps={{ isAnimationActive: false }}
       lineChartProps={{ accessibilityLayer: false, margin }}
