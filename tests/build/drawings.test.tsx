@@ -18,6 +18,8 @@ test('login page and frame can be drawn in every language without a document (de
   for (const { what, language, html } of drawings) {
     const texts = await fetchBundle(language, what === 'login' ? 'auth' : 'common');
     for (const key of shownKeys[what]) expect(html).toContain(`>${texts[key]}<`);
+    // Grey lines stand for the entries of the menu.
+    expect(/<aside.*<\/span><\/div><div class="[^"]*lines[^"]*"><\/div><\/aside>/.test(html)).toBe(what === 'frame');
     expect(html).not.toMatch(new RegExp(`<script| value="(?!${languages.join('|')})`));
   }
 });

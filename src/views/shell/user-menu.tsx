@@ -17,7 +17,7 @@ import {
 import { LateMenu } from '#src/views/late/late-menu.tsx';
 import { useTarget } from '#src/views/page/use-open-href.ts';
 import { useViewAs } from '#src/views/view-as/use-view-as.ts';
-import { roleText } from '#src/views/words/role-text.ts';
+import { roleText } from '#src/domain/roles/role-text.ts';
 import { useDomainText } from '#src/views/words/use-text.ts';
 import { useOpenDialog } from '#src/views/dialogs/open-dialog.ts';
 import classes from './top-bar.module.css';

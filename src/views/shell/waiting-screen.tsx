@@ -13,7 +13,7 @@ import classes from './waiting-screen.module.css';
 
 /**
  * Shown in place of the page while permissions are fetched, up to a minute: the empty shell, which keeps everything in place when
- * the page arrives, with grey lines for its content. A wait that is longer than usual is explained and offers to log out (decision
+ * the page arrives, with grey lines for menu and content. A wait that is longer than usual is explained and offers to log out (decision
  * 002). index.html renders it too, and leaves out by hand what this leaves out (decision 050).
  */
 export function WaitingScreen() {
@@ -31,6 +31,7 @@ export function WaitingScreen() {
               {menu === 'wide' && <span>{t('app.short')}</span>}
             </div>
           )}
+          <div className={classes.lines} />
         </aside>
       )}
       <div className={shell.column}>
