@@ -53,16 +53,11 @@ export function CountedScreen({ actor: list, name }: Props) {
   const empty = useCallback((failure: Failure | null) => <NoRecords list={list} failure={failure} />, [list]);
   return (
     <Stack gap="sm">
-      <ListHeading
-        title={text(`menu.statistics.${name}.records`)}
-        beside={<ListViews list={list} />}
-        main={
-          <Button component={Link} href={back} variant="default">
-            {t('records.back')}
-          </Button>
-        }
-      >
+      <ListHeading title={text(`menu.statistics.${name}.records`)} beside={<ListViews list={list} />}>
         <ListTools parts={parts} />
+        <Button component={Link} href={back} variant="default">
+          {t('records.back')}
+        </Button>
       </ListHeading>
       <FilterArea>
         <CountedSummary list={list} source={source} />
