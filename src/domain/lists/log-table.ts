@@ -1,5 +1,6 @@
 import type { ListTable, Words } from './list-table.ts';
 import type { LogEntry } from '#src/domain/logs/log-entry.ts';
+import { roleText } from '#src/domain/roles/role-text.ts';
 import { actionKey, placeKey } from '#src/domain/logs/log-words.ts';
 
 /** The columns of the log. */
@@ -21,7 +22,7 @@ export type LogColumn = (typeof logColumns)[number];
 export function logCell(entry: LogEntry, column: LogColumn, words: Words): string {
   switch (column) {
     case 'role':
-      return entry.roleName;
+      return roleText(entry.roleName, words);
     case 'account':
       return entry.account || words('logs:who.unknown');
     case 'type':

@@ -10,7 +10,7 @@ import { useApp } from '#src/views/app-context.ts';
 import { RecentWork } from '#src/views/work/recent-work.tsx';
 import { useReportVisibility } from '#src/views/page/use-report-visibility.ts';
 import { HeadFigures } from './late-head-figures.tsx';
-import { roleText } from '#src/views/words/role-text.ts';
+import { roleText } from '#src/domain/roles/role-text.ts';
 import { useDomainText } from '#src/views/words/use-text.ts';
 import classes from './home-screen.module.css';
 import { Shortcuts } from './shortcuts.tsx';

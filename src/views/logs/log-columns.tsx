@@ -50,7 +50,7 @@ export function useLogColumns(logs: LogsActor, open: (entry: LogEntry) => void):
         card: 'field',
         render: (entry) => (
           <>
-            {logCell(entry, 'account', text)} <span className={classes.role}>{entry.roleName}</span>
+            {logCell(entry, 'account', text)} <span className={classes.role}>{logCell(entry, 'role', text)}</span>
           </>
         ),
       },

@@ -5,7 +5,7 @@ import type { SnapshotFrom } from 'xstate';
 import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { type SessionActor, useApp } from '#src/views/app-context.ts';
 import { KeyIcon } from '#src/views/looks/icons.ts';
-import { roleText } from '#src/views/words/role-text.ts';
+import { roleText } from '#src/domain/roles/role-text.ts';
 import { useDomainText } from '#src/views/words/use-text.ts';
 import classes from './profile-screen.module.css';
 
@@ -24,7 +24,7 @@ export function AccountCard() {
   const facts = [
     [t('profile.name'), account.name],
     [t('profile.account.login'), account.account],
-    [t('profile.role'), roleText(account.roleName, (key) => text(`shell:${key}`))],
+    [t('profile.role'), roleText(account.roleName, text)],
     [t('profile.permissions'), status && text(status)],
   ] as const;
   return (
