@@ -5,6 +5,7 @@ import { matcherOf } from '#src/domain/keyword.ts';
 import type { ResolversOf } from '#mocks/server/handle.ts';
 import { logFor } from '#mocks/scoring/log-sight.ts';
 import { seedLogs } from '#mocks/seed/logs.ts';
+import { namesOf } from '#mocks/server/names.ts';
 import { storedSeed } from '#mocks/server/stored-seed.ts';
 import { logCollection } from '#mocks/store/collections.ts';
 import { paginate } from './paginate.ts';
@@ -17,9 +18,16 @@ export const logResolvers: ResolversOf<typeof logEndpoints> = {
     const stored = (await tx.all(logCollection)).sort((a, b) => Number(b.id) - Number(a.id));
     const seen = await logFor(call);
     const isWanted = filterOf(request);
-    return paginate([...stored.flatMap(seen).filter(isWanted), ...seeded.filter(isWanted)], request);
+    const page = paginate([...stored.flatMap(seen).filter(isWanted), ...seeded.filter(isWanted)], request);
+    const names = await namesOf(
+      page.list.map(({ account }) => account),
+      tx,
+    );
+    return { ...page, list: page.list.map((entry) => named(entry, names.get(entry.account))) };
   },
 };
+
+const named = (entry: LogEntry, name: string | undefined): LogEntry => (name ? { ...entry, name } : entry);
 
 type LogQuery = RequestOf<typeof logEndpoints.query>;
 

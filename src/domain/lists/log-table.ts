@@ -7,6 +7,7 @@ import { actionKey, placeKey } from '#src/domain/logs/log-words.ts';
 const logColumns = [
   'time',
   'account',
+  'name',
   'role',
   'address',
   'type',
@@ -21,6 +22,8 @@ export type LogColumn = (typeof logColumns)[number];
 /** The text of an entry's cell, as the log page shows it. `words` translates i18n keys with their namespace. */
 export function logCell(entry: LogEntry, column: LogColumn, words: Words): string {
   switch (column) {
+    case 'name':
+      return entry.name ?? '';
     case 'role':
       return roleText(entry.roleName, words);
     case 'account':

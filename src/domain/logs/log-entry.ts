@@ -1,4 +1,4 @@
-import { type InferOutput, nullable, object, picklist, record, string, unknown } from 'valibot';
+import { type InferOutput, nullable, object, optional, picklist, record, string, unknown } from 'valibot';
 
 /** The kind of action that an entry records: signing in or out, work on content, or system settings. */
 export const logTypes = ['login', 'operation', 'system'] as const;
@@ -12,13 +12,15 @@ const Fields = record(string(), unknown());
 
 /**
  * One action in the log (decision 025): who did it, when, from which address, on which object, and with which result.
- * `path` is the path of the page, or the prefix of the call (`/sys/role`). `account` is empty when no such account exists.
+ * `path` is the path of the page, or the prefix of the call (`/sys/role`). `account` is empty when no such account exists, and
+ * `name` is the person's present name; missing if the account was deleted, or on a server that does not return names.
  * `reason` is the reason of a refusal. Entries are added and never changed.
  */
 export const LogEntry = object({
   id: string(),
   time: string(),
   account: string(),
+  name: optional(string()),
   roleName: string(),
   address: string(),
   type: picklist(logTypes),

@@ -3,6 +3,7 @@ import type { TextsOf } from '#src/i18n/texts.ts';
 export default {
   'col.time': 'Time',
   'col.account': 'Operator',
+  'col.name': 'Name',
   'col.role': 'Role',
   'col.address': 'IP address',
   'col.type': 'Type',

@@ -3,6 +3,7 @@ import type { TextsOf } from '#src/i18n/texts.ts';
 export default {
   'col.time': 'Fecha y hora',
   'col.account': 'Operador',
+  'col.name': 'Nombre',
   'col.role': 'Rol',
   'col.address': 'Dirección IP',
   'col.type': 'Tipo',

@@ -3,6 +3,7 @@ import type { TextsOf } from '#src/i18n/texts.ts';
 export default {
   'col.time': '操作日時',
   'col.account': '操作者',
+  'col.name': '氏名',
   'col.role': 'ロール',
   'col.address': 'IPアドレス',
   'col.type': '種類',

@@ -2,6 +2,7 @@
 export default {
   'col.time': '操作时间',
   'col.account': '操作人',
+  'col.name': '姓名',
   'col.role': '角色',
   'col.address': 'IP地址',
   'col.type': '类型',

@@ -50,7 +50,8 @@ export function useLogColumns(logs: LogsActor, open: (entry: LogEntry) => void):
         card: 'field',
         render: (entry) => (
           <>
-            {logCell(entry, 'account', text)} <span className={classes.role}>{logCell(entry, 'role', text)}</span>
+            {entry.name || logCell(entry, 'account', text)}{' '}
+            <span className={classes.role}>{logCell(entry, entry.name ? 'account' : 'role', text)}</span>
           </>
         ),
       },
@@ -61,6 +62,7 @@ export function useLogColumns(logs: LogsActor, open: (entry: LogEntry) => void):
       { ...column('object'), card: 'field' },
       { ...column('result'), card: 'badge', render: (entry) => <LogResult entry={entry} t={t} /> },
       { ...column('address'), rank: 'secondary' },
+      { ...column('name'), onDemand: true },
       { ...column('role'), onDemand: true },
       { ...column('reason'), onDemand: true },
     ];

@@ -40,17 +40,19 @@ function Entry({ logs, entry }: { logs: LogsActor; entry: LogEntry }) {
     <Stack gap="md">
       <Neighbours logs={logs} entry={entry} />
       <dl className={classes.facts}>
-        {(['time', 'account', 'role', 'address', 'type', 'action', 'place', 'object'] as const).map((column) => {
-          const value = logCell(entry, column, text);
-          return value === '' ? null : (
-            <div key={column}>
-              <dt>{t(`col.${column}`)}</dt>
-              <dd>
-                <Clipped>{value}</Clipped>
-              </dd>
-            </div>
-          );
-        })}
+        {(['time', 'name', 'account', 'role', 'address', 'type', 'action', 'place', 'object'] as const).map(
+          (column) => {
+            const value = logCell(entry, column, text);
+            return value === '' ? null : (
+              <div key={column}>
+                <dt>{t(`col.${column}`)}</dt>
+                <dd>
+                  <Clipped>{value}</Clipped>
+                </dd>
+              </div>
+            );
+          },
+        )}
         <div>
           <dt>{t('col.result')}</dt>
           <dd>

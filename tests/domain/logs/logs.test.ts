@@ -10,6 +10,7 @@ const entry: LogEntry = {
   id: '1',
   time: '2026-06-02 10:00:00',
   account: 'editor',
+  name: '科普宣传科',
   roleName: '内容编辑',
   address: '10.0.0.7',
   type: 'operation',
@@ -52,6 +53,7 @@ test('cells show texts if there are any, else the names of the server', () => {
   expect(cells({})).toEqual([
     '2026-06-02 10:00:00',
     'editor',
+    '科普宣传科',
     '内容编辑',
     '10.0.0.7',
     '<logs:type.operation>',
@@ -61,16 +63,11 @@ test('cells show texts if there are any, else the names of the server', () => {
     '<logs:result.refused>',
     '内容已上架',
   ]);
-  expect(cells({ account: '', action: 'login', type: 'login', path: '/sys/auth' }).slice(1, 7)).toEqual([
-    '<logs:who.unknown>',
-    '内容编辑',
-    '10.0.0.7',
-    '<logs:type.login>',
-    '<logs:action.login>',
-    '',
-  ]);
-  expect(cells({ action: 'toString', path: '/sys/role' }).slice(5, 7)).toEqual(['toString', '<logs:area.role>']);
-  expect(cells({ action: 'new', path: '/none' }).slice(5, 7)).toEqual(['new', '/none']);
+  expect(
+    cells({ account: '', name: undefined, action: 'login', type: 'login', path: '/sys/auth' }).slice(1, 8),
+  ).toEqual(['<logs:who.unknown>', '', '内容编辑', '10.0.0.7', '<logs:type.login>', '<logs:action.login>', '']);
+  expect(cells({ action: 'toString', path: '/sys/role' }).slice(6, 8)).toEqual(['toString', '<logs:area.role>']);
+  expect(cells({ action: 'new', path: '/none' }).slice(6, 8)).toEqual(['new', '/none']);
 });
 
 test('changes are listed by field; a new field had no value before', () => {

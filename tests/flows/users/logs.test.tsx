@@ -15,7 +15,7 @@ test('fault D2, D20: the log is filtered, shows changes as text, can be exported
   const files = catchDownloads();
   const { server, user, token } = await renderApp({ url: `${url}?account=admin&type=login`, account: 'admin' });
   await findOnPage(/^共\d+条/);
-  await waitFor(() => expect(rows()[0]).toContain('admin 系统管理员'));
+  await waitFor(() => expect(rows()[0]).toContain('平台管理员 admin'));
   await waitFor(() => expect(onPage().getByRole('button', { name: '移除筛选“类型：登录”' })).toBeTruthy());
 
   // Removing a chip removes its filter from the address.
@@ -54,9 +54,9 @@ test('fault D2, D20: the log is filtered, shows changes as text, can be exported
   const [header, first] = ((await files[0]?.text()) ?? '').split('\r\n');
   expect([files[0]?.name.startsWith('日志管理_筛选结果_'), header]).toEqual([
     true,
-    '\uFEFF操作时间,操作人,角色,IP地址,类型,操作,所属页面,操作对象,操作结果,原因',
+    '\uFEFF操作时间,操作人,姓名,角色,IP地址,类型,操作,所属页面,操作对象,操作结果,原因',
   ]);
-  expect(first).toContain('admin,系统管理员,127.0.0.1,操作,修改,科普知识');
+  expect(first).toContain('admin,平台管理员,系统管理员,127.0.0.1,操作,修改,科普知识');
 
   // While paused it sends no request.
   await user.click(onPage().getByRole('button', { name: '暂停更新' }));
