@@ -20,7 +20,7 @@ import { useViewAs } from '#src/views/view-as/use-view-as.ts';
 import { roleText } from '#src/domain/roles/role-text.ts';
 import { useDomainText } from '#src/views/words/use-text.ts';
 import { useOpenDialog } from '#src/views/dialogs/open-dialog.ts';
-import classes from './top-bar.module.css';
+import classes from './user-menu.module.css';
 import { UserPicture } from './user-picture.tsx';
 
 /**
