@@ -34,8 +34,7 @@ export const workListMachine = setup({
   },
   actions: {
     askAgain: enqueueActions(({ enqueue }) => {
-      for (const shelf of ['waiting', 'keptDrafts', 'recentWork'] as const)
-        enqueue.sendTo(shelf, { type: 'reload' });
+      for (const shelf of ['waiting', 'keptDrafts', 'recentWork'] as const) enqueue.sendTo(shelf, { type: 'reload' });
     }),
     /** Drafts are read again each time: this needs no call, and no fact reports their changes. */
     readDrafts: sendTo('keptDrafts', { type: 'reload' }),
