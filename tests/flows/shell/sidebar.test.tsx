@@ -13,7 +13,7 @@ test('M02: in the collapsed sidebar, the menu of a group marks the current page'
   const grants = ['/home/scienceKnowledge', '/home/informationCenter'];
   const { user } = await renderApp({ url: '/home/informationCenter', account: 'editor', grants });
   await findOnPage('共60条');
-  await user.click(screen.getByLabelText('素材管理', { selector: 'aside button' }));
+  await user.click(await screen.findByLabelText('素材管理', { selector: 'aside button' }));
   const entries = await screen.findAllByRole('menuitem', { hidden: true });
   expect(entries.map((entry) => [entry.textContent, entry.getAttribute('aria-current')])).toEqual([
     ['科普知识', null],
