@@ -63,3 +63,11 @@ test('a nested group unfolds alone; behind its icon all its pages are listed und
     '活动管理',
   ]);
 });
+
+test('a page of the wide menu is two elements and a group is three, because each session draws fifty of them', async () => {
+  await renderApp({ account: 'editor' });
+  await findOnPage('科普宣传科，您好');
+  const nav = document.querySelector('aside nav') as HTMLElement;
+  const [pages, groups] = [nav.querySelectorAll('a').length, nav.querySelectorAll('button').length];
+  expect([pages, groups, nav.querySelectorAll('*').length]).toEqual([20, 5, 1 + 2 * 20 + 3 * 5]);
+});
