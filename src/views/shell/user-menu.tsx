@@ -36,7 +36,8 @@ export function UserMenu() {
   const { account } = useContextOf(session, 'account');
   const role = roleText(account?.roleName ?? '', text);
   // Some servers return the role as the name.
-  const name = account?.name === account?.roleName ? '' : account?.name;
+  const name = account?.name === account?.roleName ? '' : (account?.name ?? '');
+  const accountText = t('nav.account', { account: account?.account ?? '' });
   const button = useRef<HTMLButtonElement>(null);
   /** When the dialog closes, the menu entry is gone. So the focus moves to the button first, and returns there. */
   const withFocusOnButton = (open: () => void) => () => {
@@ -52,22 +53,18 @@ export function UserMenu() {
           ref={button}
           className={classes.user}
           aria-label={t('nav.user', { name: `${name} ${role}`.trim() })}
-          title={t('nav.account', { account: account?.account ?? '' })}
+          title={accountText}
         >
           <UserPicture src={account?.avatar ?? ''} />
           <span>
-            {name && <b>{name}</b>}
+            {name && <span>{name}</span>}
             <span>{role}</span>
           </span>
           <DownIcon size={14} aria-hidden />
         </UnstyledButton>
       )}
     >
-      <Menu.Label>
-        {account?.name}
-        <br />
-        {t('nav.account', { account: account?.account ?? '' })}
-      </Menu.Label>
+      <Menu.Label>{accountText}</Menu.Label>
       <Menu.Divider />
       <Menu.Item component={Link} {...useTarget(profilePath)} leftSection={<UserIcon size={16} />}>
         {t('menu.profile')}
