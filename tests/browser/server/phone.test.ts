@@ -141,6 +141,12 @@ test('on a phone the first card is within 200 px of the top, the main action at 
   await expect(refresh).toBeInViewport({ ratio: 1 });
   await expect(shownPage(page).getByRole('button', { name: '导出' })).toHaveText('导出');
   await expect(page.getByRole('tablist')).toHaveCount(0);
+  // The map has no line with an order, beside which the number of records could be.
+  await page.goto('/home/baseResources?view=map');
+  const [total, legend] = [shownPage(page).getByText(/^共\d+条$/), shownPage(page).getByRole('listitem').first()];
+  await expect(legend).toBeVisible();
+  const [above, below] = [await total.boundingBox(), await legend.boundingBox()];
+  expect((above?.y ?? Infinity) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
 });
 
 test('on a phone the work calendar opens at today', async ({ page }) => {
