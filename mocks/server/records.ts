@@ -24,10 +24,15 @@ export async function deleteRecord(tx: Transaction, path: string, id: string): P
 
 /** All records except deleted ones, in the given order. The objects are shared, so callers must not change them. */
 export async function orderedRecords(tx: Transaction, path: string, order: Order): Promise<readonly ContentRecord[]> {
-  const seed = sortedSeed(await seedOf(tx, path), order);
-  const rows = await tx.all(recordCollection(path));
+  const { seed, rows } = await recordParts(tx, path, order);
   return rows.length === 0 ? seed : merged(seed, rows, order.compare);
 }
+
+/** The seeded records in the given order, the same array each time, and the rows that replace or follow them. */
+export const recordParts = async (tx: Transaction, path: string, order: Order) => ({
+  seed: sortedSeed(await seedOf(tx, path), order),
+  rows: await tx.all(recordCollection(path)),
+});
 
 /** All records in the order of their ids. */
 export const allRecords = (tx: Transaction, path: string): Promise<readonly ContentRecord[]> =>

@@ -83,7 +83,7 @@ export const isSpelledBy = (letters: string, title: string, readingsOf: Readings
   spells(plain(letters), title, 'short', readingsOf);
 
 /** Normalises a text for comparison: one width, lower case, Latin letters without accents, single spaces. */
-const plain = (text: string): string =>
+export const plain = (text: string): string =>
   keywordOf(text)
     .normalize('NFKD')
     .replaceAll(/[\u0300-\u036F]/g, '')

@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { isNextStep, possibleOperations } from '#src/domain/content/lifecycle.ts';
 import { type ContentRecord, type RecordOperation, textOf } from '#src/domain/content/record.ts';
 import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
+import { useIsPhone } from '#src/views/page/phone-query.ts';
 import { useCan } from '#src/views/rights/can.tsx';
 import { UnpublishQuestion } from '#src/views/publish/unpublish-question.tsx';
 import { useEditorPage } from './editor-page.ts';
 
 interface Props {
   record: ContentRecord;
-  /** Renders the menu with the operations that have no button. */
+  /** Renders the menu with the operations that have no button; on phones none has one. */
   children: (inMenu: readonly ReactElement[]) => ReactNode;
 }
 
@@ -28,7 +29,8 @@ export function RecordOperations({ record, children }: Props) {
   const possible = possibleOperations(type, record, can).filter(
     (operation) => !isNextStep(operation) && !operation.needsReason,
   );
-  const inView = possible.find(({ right }) => right === 'updown');
+  const isPhone = useIsPhone();
+  const inView = isPhone ? undefined : possible.find(({ right }) => right === 'updown');
 
   const close = () => setAsked(null);
   const start = (operation: RecordOperation) => {

@@ -6,15 +6,16 @@ import { useGrants } from '#src/views/actors/use-grants.ts';
 import { useOffers } from '#src/views/app-context.ts';
 import classes from '#src/views/forms/form.module.css';
 import { MoreIcon } from '#src/views/looks/icons.ts';
+import { useIsPhone } from '#src/views/page/phone-query.ts';
 import { useCan } from '#src/views/rights/can.tsx';
 import { useEditorPage } from './editor-page.ts';
 import { CopyIcon, HistoryIcon, PreviewIcon } from './icons.ts';
-import { NeighbourLinks } from './neighbour-links.tsx';
+import { NeighbourItems, NeighbourLinks } from './neighbour-links.tsx';
 import { RecordOperations } from './record-operations.tsx';
 
 /**
  * The actions on a record besides editing: neighbours in the list, own score sheet, preview, publishing, copy,
- * revisions.
+ * revisions. On phones all except the score sheet are in one menu, with words.
  */
 export function RecordTools() {
   const { t } = useTranslation('editor');
@@ -24,7 +25,14 @@ export function RecordTools() {
   const offersRevisions = useOffers('revisions');
   const { record, copy, openPreview, openRevisions } = useEditorPage();
   const scoring = record && scoringLink(record, grants);
+  // The page of a new record has no other action.
+  const isFolded = useIsPhone() && record !== null;
   const more = [
+    isFolded && (
+      <Menu.Item key="preview" leftSection={<PreviewIcon size={16} aria-hidden />} onClick={openPreview}>
+        {t('btn.preview')}
+      </Menu.Item>
+    ),
     can('add') && (
       <Menu.Item key="copy" leftSection={<CopyIcon size={16} aria-hidden />} onClick={copy}>
         {t('btn.copy')}
@@ -38,20 +46,22 @@ export function RecordTools() {
   ].filter(Boolean);
   return (
     <Group gap="xs" wrap="nowrap">
-      <NeighbourLinks />
+      {!isFolded && <NeighbourLinks />}
       {scoring !== null && (
         <Button component={Link} href={scoring}>
           {content('op.score')}
         </Button>
       )}
-      <Button
-        variant="default"
-        className={classes.iconOnPhone ?? ''}
-        leftSection={<PreviewIcon size={16} aria-hidden />}
-        onClick={openPreview}
-      >
-        {t('btn.preview')}
-      </Button>
+      {!isFolded && (
+        <Button
+          variant="default"
+          className={classes.iconOnPhone ?? ''}
+          leftSection={<PreviewIcon size={16} aria-hidden />}
+          onClick={openPreview}
+        >
+          {t('btn.preview')}
+        </Button>
+      )}
       {record && (
         <RecordOperations record={record}>
           {(inMenu) =>
@@ -63,6 +73,7 @@ export function RecordTools() {
                   </ActionIcon>
                 </Menu.Target>
                 <Menu.Dropdown>
+                  {isFolded && <NeighbourItems />}
                   {inMenu}
                   {inMenu.length > 0 && more.length > 0 && <Menu.Divider />}
                   {more}

@@ -9,6 +9,7 @@ import { homeSlots, sameSlots } from '#src/domain/content/home-page.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
 import type { HomePageActor } from '#src/machines/content/home-page.ts';
 import { useContextOf, useFailure, useTag } from '#src/views/actors/use-snapshot.ts';
+import { PreviewIcon } from '#src/views/editor/icons.ts';
 import editorClasses from '#src/views/forms/form.module.css';
 import { ActionBar } from '#src/views/forms/action-bar.tsx';
 import { SaveButton } from '#src/views/forms/save-button.tsx';
@@ -61,15 +62,18 @@ export function HomePageScreen({ actor: homePage }: { actor: HomePageActor }) {
   return (
     <div>
       <Stack gap="md" mb="md">
-        <Group justify="space-between" className={editorClasses.heading}>
+        <Group justify="space-between" wrap="nowrap">
           <Title order={1} className={editorClasses.title}>
             {t('shell:menu.home.index')}
           </Title>
-          <Group gap="xs" wrap="nowrap">
-            <Button variant="default" onClick={() => setPreviewing(true)}>
-              {t('preview')}
-            </Button>
-          </Group>
+          <Button
+            variant="default"
+            className={editorClasses.iconOnPhone ?? ''}
+            leftSection={<PreviewIcon size={16} aria-hidden />}
+            onClick={() => setPreviewing(true)}
+          >
+            {t('preview')}
+          </Button>
         </Group>
         <Text size="sm">{readOnly ? t('readOnly') : t('intro')}</Text>
         {offered && <DraftOffer page={homePage} savedAt={draft.savedAt} isOlder={draft.version !== page.version} />}

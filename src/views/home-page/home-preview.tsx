@@ -7,6 +7,7 @@ import { homeSlots, withoutGone } from '#src/domain/content/home-page.ts';
 import type { HomePageActor } from '#src/machines/content/home-page.ts';
 import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { Dialog } from '#src/views/dialogs/dialog.tsx';
+import { useIsPhone } from '#src/views/page/phone-query.ts';
 import { useDomainText } from '#src/views/words/use-text.ts';
 import classes from './home-page.module.css';
 
@@ -15,16 +16,17 @@ export function HomePreview({ homePage, onClose }: { homePage: HomePageActor; on
   const { t } = useTranslation('homePage');
   const text = useDomainText(['homePage']);
   const slots = withoutGone(useContextOf(homePage, 'slots').slots);
-  const [width, setWidth] = useState('desk');
+  const isPhone = useIsPhone();
+  const [width, setWidth] = useState(isPhone ? 'phone' : 'desk');
   return (
-    <Dialog onClose={onClose} title={t('preview')} size="xl">
+    <Dialog onClose={onClose} title={t('preview')} size="xl" fullScreen={isPhone}>
       <SegmentedControl
         aria-label={t('preview')}
         value={width}
         onChange={setWidth}
         data={[
-          { value: 'desk', label: t('preview.desk') },
           { value: 'phone', label: t('preview.phone') },
+          { value: 'desk', label: t('preview.desk') },
         ]}
       />
       <Text size="xs" c="dimmed" my="xs">

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { MoreIcon } from '#src/views/looks/icons.ts';
 import { usePageState } from '#src/views/page/page-state.ts';
 import { useIsPhone } from '#src/views/page/phone-query.ts';
+import { footRef } from '#src/views/page/sticky-height.ts';
 import classes from './list-heading.module.css';
 
 interface Props {
@@ -18,7 +19,7 @@ interface Props {
 
 /**
  * The heading of every list: title and buttons, which wrap below a long title, and among themselves. On phones one button unfolds
- * all but the main action, with words.
+ * all but the main action, with words; the main action is at the foot, within reach of the thumb.
  */
 export function ListHeading({ title, beside, main, children }: Props) {
   const isPhone = useIsPhone();
@@ -42,7 +43,7 @@ function PhoneHeading({ title, beside, main, children }: Props) {
   const [open, setOpen] = usePageState('tools', false);
   const id = useId();
   return (
-    <div>
+    <>
       <Group gap="xs" wrap="nowrap" align="flex-start">
         <Title order={1} flex={1} miw={0}>
           {title}
@@ -57,12 +58,16 @@ function PhoneHeading({ title, beside, main, children }: Props) {
         >
           <MoreIcon size={18} />
         </ActionIcon>
-        {main}
       </Group>
       <div id={id} className={classes.tools} hidden={!open}>
         {beside}
         {children}
       </div>
-    </div>
+      {main && (
+        <div ref={footRef} className={classes.foot} data-list-foot>
+          {main}
+        </div>
+      )}
+    </>
   );
 }

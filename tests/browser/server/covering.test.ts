@@ -17,6 +17,7 @@ async function openFirstRow(page: Page, account: string, list: string) {
 
 /** The pages, with the steps that lead there from an empty tab. */
 const pages: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  'a list': (page) => continueAs(page, 'editor', listPath),
   'a list with a selection': async (page) => {
     await continueAs(page, 'editor', listPath);
     await shownPage(page).getByRole('checkbox').nth(3).check();
@@ -141,7 +142,7 @@ for (const size of windows) {
       await expect(toasts(page)).toBeVisible();
       // Nor the buttons of the heading before they have it.
       await page.evaluate(() => scrollTo(0, 0));
-      const [toast, button] = [toasts(page), shownPage(page).getByRole('button', { name: '预览' })];
+      const [toast, button] = [toasts(page), shownPage(page).getByRole('button', { name: '更多操作' })];
       const [above, below] = [await toast.boundingBox(), await button.boundingBox()];
       const isBeside = (above?.x ?? 0) + (above?.width ?? 0) <= (below?.x ?? 0);
       expect(isBeside || (above?.y ?? 0) >= (below?.y ?? 0) + (below?.height ?? 0)).toBe(true);

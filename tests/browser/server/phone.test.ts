@@ -23,13 +23,36 @@ test('the home page configuration fits a phone in the longest language', async (
   expect((await add.boundingBox())?.width).toBeGreaterThan(160);
 });
 
+test('in the search on a phone the list of a record gives way to its title', async ({ page, baseURL }) => {
+  await page.setViewportSize(phone);
+  await openAs(page, 'editor');
+  await inSpanish(page, baseURL);
+  await page.reload();
+  await page.getByRole('button', { name: 'Buscar' }).click();
+  const recent = page.getByRole('group', { name: 'Registros recientes' }).getByRole('option');
+  await expect(recent.first()).toBeVisible();
+  const cut = await recent.evaluateAll((options) =>
+    options.map((option) => {
+      const [list, title] = option.querySelectorAll('span');
+      return { isCut: title && title.scrollWidth > title.clientWidth, list: list?.clientWidth };
+    }),
+  );
+  expect([...new Set(cut.filter(({ isCut }) => isCut).map(({ list }) => list))]).toEqual([56]);
+});
+
 test('on a phone an editor’s bar has two lines: the save time, and below it all acts', async ({ page, baseURL }) => {
   await openAs(page, 'admin');
   await inSpanish(page, baseURL);
   await page.setViewportSize({ width: 390, height: 800 });
-  // A draft, an online record, a new one, and a base, which has neighbours and more acts above.
+  // A draft, an online record, new ones, and a base.
   const articles = '/home/scienceKnowledge';
-  for (const address of [`${articles}/45`, `${articles}/1`, `${articles}/new`, '/home/baseResources/GXP001']) {
+  for (const address of [
+    `${articles}/45`,
+    `${articles}/1`,
+    `${articles}/new`,
+    '/home/baseResources/new',
+    '/home/baseResources/GXP001',
+  ]) {
     await page.goto(address);
     const status = shownPage(page)
       .getByRole('status')
@@ -50,6 +73,19 @@ test('on a phone an editor’s bar has two lines: the save time, and below it al
       out: 0,
     });
   }
+  const more = shownPage(page).getByRole('button', { name: 'Más acciones' });
+  expect((await more.boundingBox())?.y).toBeLessThan(70);
+  await more.click();
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Contenido anterior',
+    'Contenido siguiente',
+    'Retirar',
+    'Fijar',
+    'Añadir al carrusel',
+    'Vista previa',
+    'Duplicar',
+    'Historial de versiones',
+  ]);
 });
 
 test('every menu page and its choices fit a phone in the longest language', async ({ page, baseURL }) => {
@@ -70,7 +106,7 @@ test('every menu page and its choices fit a phone in the longest language', asyn
   }
 });
 
-test('on a phone the first card is within 200 px of the top, and one button unfolds the tools with words', async ({
+test('on a phone the first card is within 200 px of the top, the main action at the foot, the tools behind a button', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -78,7 +114,7 @@ test('on a phone the first card is within 200 px of the top, and one button unfo
   for (const [account, paths] of Object.entries({
     editor: [listPath, '/home/baseResources'],
     service: ['/book/book'],
-    admin: ['/system/userManager', '/system/roleManager', '/system/logManager'],
+    admin: ['/system/userManager', '/system/logManager', '/system/roleManager'],
   })) {
     await page.context().clearCookies();
     await openAs(page, account);
@@ -93,12 +129,24 @@ test('on a phone the first card is within 200 px of the top, and one button unfo
     }
   }
   expect(Object.entries(tops).filter(([, top]) => top > 200)).toEqual([]);
+  const add = shownPage(page).getByRole('link', { name: '新增角色' });
+  expect(await add.evaluate((link) => innerHeight - link.getBoundingClientRect().bottom)).toBe(10);
+  await shownPage(page).getByRole('checkbox').nth(1).check();
+  await expect(add).toBeHidden();
+  await shownPage(page).getByRole('checkbox').nth(1).uncheck();
+  await expect(add).toBeInViewport({ ratio: 1 });
   const refresh = shownPage(page).getByRole('button', { name: '刷新' });
   await expect(refresh).toBeHidden();
   await shownPage(page).getByRole('button', { name: '更多操作', exact: true }).click();
   await expect(refresh).toBeInViewport({ ratio: 1 });
   await expect(shownPage(page).getByRole('button', { name: '导出' })).toHaveText('导出');
   await expect(page.getByRole('tablist')).toHaveCount(0);
+  // The map has no line with an order, beside which the number of records could be.
+  await page.goto('/home/baseResources?view=map');
+  const [total, legend] = [shownPage(page).getByText(/^共\d+条$/), shownPage(page).getByRole('listitem').first()];
+  await expect(legend).toBeVisible();
+  const [above, below] = [await total.boundingBox(), await legend.boundingBox()];
+  expect((above?.y ?? Infinity) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
 });
 
 test('on a phone the work calendar opens at today', async ({ page }) => {

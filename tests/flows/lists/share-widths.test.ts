@@ -9,12 +9,12 @@ const actions: Need = { least: 90, ideal: 90, most: 90, rank: 0 };
 const columns = [name, state, kind, place, actions];
 
 const rows: readonly [title: string, room: number, widths: readonly (number | null)[]][] = [
-  ['a name takes its two lines before another text has its whole line', 582, [200, 100, 80, 112, 90]],
-  ['then the other texts take what they lack, each the same part of it', 666, [200, 100, 100, 176, 90]],
+  ['a name takes 240 px before another text has its whole line', 622, [240, 100, 80, 112, 90]],
+  ['then the other texts take what they lack, each the same part of it', 706, [240, 100, 100, 176, 90]],
   ['then the name takes one line', 800, [250, 100, 120, 240, 90]],
   ['spare room is shared up to the most of each column', 1040, [375, 125, 150, 300, 90]],
   ['the name takes the rest', 1430, [650, 150, 180, 360, 90]],
-  ['without room for all, the column of the highest rank goes first', 541, [200, 100, null, 151, 90]],
+  ['without room for all, the column of the highest rank goes first', 621, [240, 100, null, 191, 90]],
   ['then the next rank goes', 440, [250, 100, null, null, 90]],
   ['the others keep their least widths, which the room need not hold', 300, [160, 100, null, null, 90]],
 ];
@@ -33,5 +33,13 @@ test('a column without content gets no width; a column with a chosen width keeps
 });
 
 test('among columns of one rank, the last one is removed first', () => {
-  expect(shareWidths([name, place, { ...place }], 300)).toEqual([188, 112, null]);
+  expect(shareWidths([name, place, { ...place }], 352)).toEqual([240, 112, null]);
+});
+
+test('a short name has its whole line before a column with a rank is kept', () => {
+  const short: Need = { least: 120, wrapped: 120, ideal: 200, most: 300, rank: 0 };
+  expect([shareWidths([short, place], 312), shareWidths([short, place], 311)]).toEqual([
+    [200, 112],
+    [311, null],
+  ]);
 });

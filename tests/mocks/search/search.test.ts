@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { ContentRecord } from '#src/domain/content/record.ts';
 import { scorePath } from '#src/domain/scoring/kinds.ts';
 import { consultationsPath } from '#src/domain/consultations/paths.ts';
 import type { FoundRecord } from '#src/domain/shell/found-record.ts';
@@ -67,6 +68,12 @@ describe('the search of all lists', () => {
     await client.call(`${knowledge}/add`, { ...articleValues, mainTitle: '穿山甲夜行记' }, { token });
     expect(await search('editor', '甲夜行')).toEqual([
       { path: knowledge, id: '61', title: '穿山甲夜行记', number: '61' },
+    ]);
+    const article = dataOf<ContentRecord>(await client.call(`${knowledge}/get`, { id: '1' }, { token }));
+    await client.call(`${knowledge}/update`, { ...article, mainTitle: '穿山甲夜行补记' }, { token });
+    expect(new Set((await search('editor', '甲夜行')).map(({ id }) => id))).toEqual(new Set(['1', '61']));
+    expect((await search('editor', '1', false)).filter(({ path }) => path === knowledge)).toEqual([
+      { path: knowledge, id: '1', title: '穿山甲夜行补记', number: '1' },
     ]);
     expect(await search('editor', '　 ')).toEqual([]);
   });

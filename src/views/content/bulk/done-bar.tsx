@@ -23,25 +23,23 @@ export function DoneBar({ list, done }: { list: ListActor; done: ContentBulkOutp
   const canUndo = inverse !== null && !isUndo && can(inverse.right);
   const loss = canUndo ? undoLoss(operation, changed) : null;
   return (
-    <Group ref={bar} tabIndex={-1} className={classes.bar} gap="xs">
-      <Text size="sm" fw={600} role="status">
-        {t(`done.${operation.name}`, { count: changed.length })}
-      </Text>
-      {canUndo && (
-        <Button variant="subtle" size="compact-sm" onClick={() => list.send({ type: 'bulk.undo', inverse })}>
-          {t('shell:notice.undo')}
-        </Button>
-      )}
-      {loss && (
-        <Text size="sm" c="dimmed">
-          {t(`shell:notice.undo.${loss}`)}
+    <Group ref={bar} tabIndex={-1} className={classes.bar} gap="xs" wrap="nowrap" align="flex-start">
+      <Group gap="2px 10px">
+        <Text size="sm" fw={600} role="status">
+          {t(`done.${operation.name}`, { count: changed.length })}
         </Text>
-      )}
-      <CloseButton
-        className={classes.actions}
-        aria-label={t('common:btn.close')}
-        onClick={() => list.send({ type: 'bulk.dismiss' })}
-      />
+        {canUndo && (
+          <Button variant="subtle" size="compact-sm" onClick={() => list.send({ type: 'bulk.undo', inverse })}>
+            {t('shell:notice.undo')}
+          </Button>
+        )}
+        {loss && (
+          <Text size="sm" c="dimmed">
+            {t(`shell:notice.undo.${loss}`)}
+          </Text>
+        )}
+      </Group>
+      <CloseButton aria-label={t('common:btn.close')} onClick={() => list.send({ type: 'bulk.dismiss' })} />
     </Group>
   );
 }

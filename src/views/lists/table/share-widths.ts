@@ -12,9 +12,14 @@ export interface Need {
   rank: number;
 }
 
+/** A name has its line, up to this width, before a column with a rank is kept. */
+const usualName = 240;
+
+const lineOf = ({ wrapped, ideal }: Need): number => (wrapped === undefined ? 0 : Math.min(ideal, usualName));
+
 /** The steps in which room is given away. */
 const goals: readonly ((need: Need) => number)[] = [
-  ({ wrapped = 0 }) => wrapped,
+  (need) => Math.max(need.wrapped ?? 0, lineOf(need)),
   ({ wrapped, ideal }) => (wrapped === undefined ? ideal : 0),
   ({ ideal }) => ideal,
   ({ most }) => most,
@@ -22,7 +27,7 @@ const goals: readonly ((need: Need) => number)[] = [
 
 /**
  * Shares the room of a table among its columns: a width for each, and null for those without content or without room.
- * Names are cut last: they have two lines before other texts have a whole one. Their sum exceeds the room if even the
+ * Names are cut last: they have two lines, or a short one, before other texts have a whole one. Their sum exceeds the room if even the
  * least widths do not fit.
  */
 export function shareWidths(needs: readonly (Need | null)[], room: number): (number | null)[] {
@@ -41,11 +46,12 @@ export function shareWidths(needs: readonly (Need | null)[], room: number): (num
   });
 }
 
-/** The columns whose least widths fit. Within a rank, the last column is removed first. */
+/** The columns that fit beside the names. Within a rank, the last column is removed first. */
 function shownOf(needs: readonly (Need | null)[], room: number): readonly Need[] {
   const shown = needs.filter((need) => need !== null);
   const going = shown.filter(({ rank }) => rank > 0).toSorted((one, other) => one.rank - other.rank);
-  while (going.length > 0 && sum(shown.map(({ least }) => least)) > room) {
+  const kept = (need: Need) => Math.max(need.least, lineOf(need));
+  while (going.length > 0 && sum(shown.map(kept)) > room) {
     shown.splice(shown.indexOf(going.pop() as Need), 1);
   }
   return shown;
