@@ -4,6 +4,7 @@ import { changeOfTotal } from '#src/domain/figures/change.ts';
 import type { FigureQuery } from '#src/domain/figures/figure-query.ts';
 import type { Figures } from '#src/domain/figures/figures.ts';
 import type { Statistic } from '#src/domain/figures/statistics.ts';
+import { meanText } from '#src/views/words/number-text.ts';
 import { FigureLink, useDrilling } from './figure-link.tsx';
 import { usePeriodWords } from './period-words.ts';
 import classes from './figures.module.css';
@@ -39,7 +40,7 @@ export function FigureHead({ statistic, query, figures }: Props) {
             <Text size="sm" c="dimmed">
               {t('mean')}
             </Text>
-            <div className={classes.total}>{mean.toFixed(2)}</div>
+            <div className={classes.total}>{meanText(mean)}</div>
           </div>
         )}
         {before !== null && compared && (

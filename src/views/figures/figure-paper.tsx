@@ -3,6 +3,7 @@ import type { FigureQuery } from '#src/domain/figures/figure-query.ts';
 import type { Figures } from '#src/domain/figures/figures.ts';
 import type { Statistic } from '#src/domain/figures/statistics.ts';
 import { PaperPages, paperWidth } from '#src/views/print/paper.tsx';
+import { meanText } from '#src/views/words/number-text.ts';
 import { chartedOf } from './charted-of.ts';
 import { FigureChart } from './charts/figure-chart.tsx';
 import { useFigureFacts } from './figure-facts.ts';
@@ -30,7 +31,7 @@ export function FigurePaper({ statistic, query, figures }: PaperProps) {
       facts={[
         ...factsNow(true),
         [t(`total.${statistic.source}`), words.number(total)],
-        ...(mean === null ? [] : [[t('mean'), mean.toFixed(2)] as const]),
+        ...(mean === null ? [] : [[t('mean'), meanText(mean)] as const]),
       ]}
       signatures={[{ names: [t('sign.made'), t('sign.checked'), t('sign.date')] }]}
     >

@@ -6,6 +6,7 @@ import { type Mark, markOf } from '#src/domain/figures/drill.ts';
 import type { Figures, FigureRow, FigureTable as Rows } from '#src/domain/figures/figures.ts';
 import type { Breakdown } from '#src/domain/figures/statistics.ts';
 import { useCutEdges } from '#src/views/page/use-cut-edges.ts';
+import { meanText } from '#src/views/words/number-text.ts';
 import { type Drilling, FigureLink } from './figure-link.tsx';
 import classes from './figures.module.css';
 
@@ -76,7 +77,7 @@ export function FigureTable({ drilling, figures, table, breakdown: { by, split }
                 </Table.Td>
               )}
               {before !== null && <Table.Td>{words.change(changeOfTotal(figures))}</Table.Td>}
-              {hasMeans && <Table.Td>{figures.mean?.toFixed(2)}</Table.Td>}
+              {hasMeans && <Table.Td>{figures.mean !== null && meanText(figures.mean)}</Table.Td>}
               {table.columns.map((column, place) => (
                 <Table.Td key={column}>
                   {split && (
@@ -138,7 +139,7 @@ export function FigureTable({ drilling, figures, table, breakdown: { by, split }
           </Table.Td>
         )}
         {before !== null && <Table.Td>{words.change(changeOfRow(row, period))}</Table.Td>}
-        {hasMeans && <Table.Td>{row.mean?.toFixed(2)}</Table.Td>}
+        {hasMeans && <Table.Td>{row.mean !== null && meanText(row.mean)}</Table.Td>}
         {row.parts.map((part, place) => (
           <Table.Td key={table.columns[place]}>
             {split && (

@@ -5,6 +5,7 @@ import { totalOf } from '#src/domain/scoring/sheet.ts';
 import type { TemplateVersion } from '#src/domain/scoring/template-version.ts';
 import { Paper } from '#src/views/print/paper.tsx';
 import { usePieces } from '#src/views/print/use-pieces.ts';
+import { useAreaText } from '#src/views/words/use-area-text.ts';
 import { PaperGroup } from './paper/paper-group.tsx';
 import classes from './sheet-paper.module.css';
 
@@ -27,6 +28,7 @@ export interface PrintedSheet {
 /** The print of a score sheet, filled in or blank (decision 036). */
 export function SheetPaper({ sheet, onDone }: { sheet: PrintedSheet; onDone: () => void }) {
   const { t } = useTranslation('sheet');
+  const areaText = useAreaText();
   const { pieces, measure } = usePieces();
   const { title, area, template, number, expert, submittedTime, entered, content } = sheet;
   return (
@@ -36,7 +38,7 @@ export function SheetPaper({ sheet, onDone }: { sheet: PrintedSheet; onDone: () 
       note={template.note}
       facts={[
         [t('paper.base'), title],
-        [t('paper.area'), area],
+        [t('paper.area'), areaText(area)],
         [t('paper.number'), number],
         [t('paper.version'), t('paper.version.of', { number: template.number })],
         [t('paper.expert'), expert],

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Alert, Button, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { OwnSheet } from '#src/domain/scoring/review.ts';
-import { pointsFigure } from '#src/domain/scoring/points-text.ts';
+import { pointsFigure } from '#src/views/words/number-text.ts';
 import { pointsIn, totalOf } from '#src/domain/scoring/sheet.ts';
 import { sumOf } from '#src/domain/scoring/template.ts';
 import type { FormActor } from '#src/machines/scoring/paper.ts';

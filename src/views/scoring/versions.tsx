@@ -3,7 +3,7 @@ import { Button, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnSheet } from '#src/domain/scoring/review.ts';
-import { pointsFigure } from '#src/domain/scoring/points-text.ts';
+import { pointsFigure } from '#src/views/words/number-text.ts';
 import { totalOf } from '#src/domain/scoring/sheet.ts';
 import { markIn } from '#src/domain/scoring/sheet-content.ts';
 import { Dialog } from '#src/views/dialogs/dialog.tsx';

@@ -1,6 +1,6 @@
 import { type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { meanText } from '#src/domain/scoring/points-text.ts';
+import { meanText } from '#src/views/words/number-text.ts';
 import { namedFailings, shownResult } from '#src/domain/scoring/result.ts';
 import { spreadOf } from '#src/domain/scoring/spread.ts';
 import { PaperFacts } from '#src/views/print/paper-parts.tsx';
