@@ -76,9 +76,11 @@ export function ExpertChoice({ label, offer, chosen, onChange, disabled = false,
             {isOpen ? t('experts.hideOthers') : t('experts.others', { count: others.length })}
           </Button>
         )}
-        <Text c="dimmed" size="sm" role="status">
-          {t('experts.chosen', { count: chosen.length })}
-        </Text>
+        {candidates.length > 0 && (
+          <Text c="dimmed" size="sm" role="status">
+            {t('experts.chosen', { count: chosen.length })}
+          </Text>
+        )}
       </Stack>
     </Checkbox.Group>
   );
