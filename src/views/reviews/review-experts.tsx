@@ -1,5 +1,5 @@
 import '@mantine/core/styles/InlineInput.layer.css';
-import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matcherOf } from '#src/domain/keyword.ts';
@@ -72,9 +72,17 @@ export function ExpertChoice({ label, offer, chosen, onChange, disabled = false,
           )}
         </div>
         {others.length > 0 && others.length < candidates.length && (
-          <Button variant="subtle" size="compact-sm" me="auto" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <Anchor
+            component="button"
+            type="button"
+            size="sm"
+            ta="start"
+            me="auto"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
             {isOpen ? t('experts.hideOthers') : t('experts.others', { count: others.length })}
-          </Button>
+          </Anchor>
         )}
         {candidates.length > 0 && (
           <Text c="dimmed" size="sm" role="status">
