@@ -28,7 +28,7 @@ export function TemplateGroups({ form, errors, locked, edit }: PartProps) {
         size="sm"
         tabIndex={-1}
         data-path={places.groups}
-        c={sum === 100 || locked ? 'dimmed' : 'var(--mantine-color-error)'}
+        c={sum === 100 || groups.length === 0 || locked ? 'dimmed' : 'var(--mantine-color-error)'}
       >
         {t('groups.sum', { sum })}
       </Text>

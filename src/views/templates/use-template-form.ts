@@ -1,8 +1,10 @@
+import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useRef } from 'react';
 import type { TemplateChange } from '#src/domain/scoring/template-change.ts';
 import { contentFaults } from '#src/domain/scoring/content-faults.ts';
 import { contentOf, type TemplateForm, unreadable } from '#src/domain/scoring/template-form.ts';
 import type { TemplateActor } from '#src/machines/templates/template.ts';
+import { isTemplateChanged } from '#src/machines/templates/template-context.ts';
 import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
 import { focusAfterwards, focusField } from '#src/views/forms/focus-field.ts';
 import { useFailedChecks } from '#src/views/forms/use-failed-checks.ts';
@@ -42,9 +44,11 @@ export function useTemplateForm(page: TemplateActor) {
   const wrong = unreadable(form);
   const faults = contentFaults(contentOf(form));
   const typed = Object.entries(wrong).filter(([, fault]) => fault !== 'required' || failedChecks > 0);
+  // A new form has no errors before anything is typed; the bar counts what is missing.
+  const isUntouched = useSelector(page, ({ context }) => context.saved === null && !isTemplateChanged(context));
   const errors: Errors = {
     ...Object.fromEntries(
-      faults
+      (isUntouched ? [] : faults)
         // These are shown by the sum beside the points.
         .filter(({ kind }) => kind !== 'groupSum' && kind !== 'total')
         .toReversed()

@@ -219,7 +219,10 @@ test('items are moved by key and button, added and removed, and keep the focus',
 test('a new template of a kind shows what prevents saving, and focuses it', async () => {
   const app = await renderApp({ url: `${path}/new`, account: 'admin' });
   const { user } = app;
-  await user.selectOptions(await waitFor(() => onPage().getByLabelText('适用类型')), 'scienceBase');
+  const kinds = await waitFor(() => onPage().getByLabelText('适用类型'));
+  expect(shownPage().querySelectorAll('[aria-invalid=true], .mantine-InputWrapper-error').length).toEqual(0);
+  expect(onPage().queryByText('须有一个从0分起的等级')).toBeNull();
+  await user.selectOptions(kinds, 'scienceBase');
   await user.click(await button('保存'));
   await waitFor(() => expect(focused()).toEqual('name'));
   await findOnPage('必填');
