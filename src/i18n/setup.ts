@@ -20,15 +20,11 @@ export async function startTexts(language: Language): Promise<void> {
     keySeparator: false,
     nsSeparator: ':',
     // React escapes HTML itself.
-    interpolation: { escape: inText, useRawValueToEscape: true },
+    interpolation: { escape: isolated },
   });
   markDocument();
   i18next.on('languageChanged', markDocument);
 }
-
-/** Prepares a value for a sentence: a text is made legible, a number gets the decimal sign of the language. */
-const inText = (value: unknown): string =>
-  isolated(typeof value === 'number' && value % 1 !== 0 ? value.toLocaleString(i18next.language) : String(value));
 
 /** Loads the texts of an area before its first screen shows. It rejects when loading fails, and can be called again. */
 export async function loadTexts(...namespaces: Namespace[]): Promise<void> {

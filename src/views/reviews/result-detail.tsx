@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { clsx } from 'clsx';
 import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pointsFigure } from '#src/views/words/number-text.ts';
+import { pointsFigure, pointsText } from '#src/views/words/number-text.ts';
 import type { Review, SubmittedSheetRecord } from '#src/domain/scoring/review.ts';
 import type { ReviewActor } from '#src/machines/scoring/review.ts';
 import { pointsIn } from '#src/domain/scoring/sheet.ts';
@@ -70,7 +70,7 @@ export function ResultDetail({ page, review, sheet }: Props) {
                   {t('detail.group', {
                     group: group.name,
                     points: pointsFigure(pointsIn(sheet, group.criteria)),
-                    max: group.points,
+                    max: pointsText(group.points),
                   })}
                 </th>
               </tr>
@@ -81,7 +81,7 @@ export function ResultDetail({ page, review, sheet }: Props) {
                   <tr key={code}>
                     <td>{name}</td>
                     <td className={classes.number}>
-                      {given === null ? dash : t('sheets.of', { points: pointsFigure(given), max })}
+                      {given === null ? dash : t('sheets.of', { points: pointsFigure(given), max: pointsText(max) })}
                     </td>
                     <td className={classes.long}>
                       {mark?.comment || dash}

@@ -1,4 +1,4 @@
-import { meanText } from '#src/views/words/number-text.ts';
+import { meanText, pointsText } from '#src/views/words/number-text.ts';
 import { isRounded, type ScoreResult } from '#src/domain/scoring/result.ts';
 import { sumOf } from '#src/domain/scoring/template.ts';
 import type { ReviewWords } from './desk-words.ts';
@@ -12,11 +12,11 @@ export function computationText(t: ReviewWords, result: ScoreResult): string | n
   const values = {
     count: sheets.length,
     counted: counted.length,
-    sum: sumOf(counted.map(({ total }) => total)),
+    sum: pointsText(sumOf(counted.map(({ total }) => total))),
     mean: rounded ? t('compute.rounded', { mean: meanText(mean) }) : meanText(mean),
     sign: rounded ? '≈' : '=',
   };
   if (counted.length === sheets.length) return t(`compute.${rule.name}.all`, values);
   const [least, most] = [sheets.at(0)?.total ?? 0, sheets.at(-1)?.total ?? 0];
-  return t(`compute.${rule.name}.dropped`, { ...values, least, most });
+  return t(`compute.${rule.name}.dropped`, { ...values, least: pointsText(least), most: pointsText(most) });
 }

@@ -38,7 +38,7 @@ export function SheetBar({ sheet, own, children }: Props) {
           <span className={classes.figure}>{pointsText(total)}</span> / {pointsText(full)}
         </span>
         <span className={classes.progress}>{t('marked', { marked, all })}</span>
-        {left > 0 && <span className={classes.progress}>{t('left', { points: left })}</span>}
+        {left > 0 && <span className={classes.progress}>{t('left', { points: pointsText(left) })}</span>}
       </div>
       {children}
     </div>

@@ -7,6 +7,8 @@ import { Paper } from '#src/views/print/paper.tsx';
 import { usePieces } from '#src/views/print/use-pieces.ts';
 import { useAreaText } from '#src/views/words/use-area-text.ts';
 import { PaperGroup } from './paper/paper-group.tsx';
+import parts from '#src/views/print/paper-parts.module.css';
+import { pointsText } from '#src/views/words/number-text.ts';
 import classes from './sheet-paper.module.css';
 
 export interface PrintedSheet {
@@ -48,7 +50,7 @@ export function SheetPaper({ sheet, onDone }: { sheet: PrintedSheet; onDone: () 
       ]}
       end={
         <p className={classes.total}>
-          {content ? t('paper.total', { total: totalOf(template, content) }) : t('paper.total.blank')}
+          {content ? t('paper.total', { total: pointsText(totalOf(template, content)) }) : t('paper.total.blank')}
         </p>
       }
       signatures={[{ names: [t('paper.sign.expert'), t('paper.sign.chair'), t('paper.sign.date')] }]}
@@ -59,7 +61,7 @@ export function SheetPaper({ sheet, onDone }: { sheet: PrintedSheet; onDone: () 
         {template.groups.map((group, index) => (
           <PaperGroup key={group.code} group={group} content={content} pieces={pieces?.[index] ?? null} />
         ))}
-        <section className={classes.together}>
+        <section className={parts.together}>
           <h2>{t('paper.vetoes')}</h2>
           <ul className={classes.vetoes}>
             {template.vetoes.map(({ code, text }) => (

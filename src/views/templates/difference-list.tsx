@@ -111,7 +111,9 @@ function Value({ part, side, value, other }: ValueProps) {
   }
 
   function figureOf(shown: number): string {
-    if (part === 'grade') return t('part.from', { points: shown });
-    return part === 'group' || part === 'criterion' ? t('part.points', { points: shown }) : pointsText(shown);
+    if (part === 'grade') return t('part.from', { points: pointsText(shown) });
+    return part === 'group' || part === 'criterion'
+      ? t('part.points', { points: pointsText(shown) })
+      : pointsText(shown);
   }
 }

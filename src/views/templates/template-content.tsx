@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { sumOf } from '#src/domain/scoring/template.ts';
 import type { TemplateContent as Content } from '#src/domain/scoring/template-version.ts';
+import paper from '#src/views/print/paper-parts.module.css';
 import parts from '#src/views/styles/parts.module.css';
 import { pointsText } from '#src/views/words/number-text.ts';
 import classes from './template-content.module.css';
@@ -53,7 +54,7 @@ export function TemplateContent({ content }: { content: Content }) {
       </table>
       <Listed
         title={t('grades')}
-        items={grades.map(({ code, name, min }) => [code, `${name} · ${t('part.from', { points: min })}`])}
+        items={grades.map(({ code, name, min }) => [code, `${name} · ${t('part.from', { points: pointsText(min) })}`])}
       />
       <Listed title={t('vetoes')} items={vetoes.map(({ code, text }) => [code, text])} />
       <Listed title={t('references')} items={references.map((text, index) => [String(index + 1), text])} />
@@ -63,7 +64,7 @@ export function TemplateContent({ content }: { content: Content }) {
 
 const Listed = ({ title, items }: { title: string; items: readonly (readonly [code: string, text: string])[] }) =>
   items.length > 0 && (
-    <section className={classes.list}>
+    <section className={clsx(paper.together, classes.list)}>
       <h2>{title}</h2>
       <dl>
         {items.map(([code, text]) => (

@@ -1,11 +1,8 @@
 import { currentLanguage } from '#src/i18n/setup.ts';
 
-/*
- * Figures with the decimal sign of the language. In a sentence, a number is passed to `t` as it is; only what is typed
- * keeps the point.
- */
+/* Figures with the decimal sign of the language; only what is typed keeps the point. */
 
-/** Formats points and totals without trailing zeros. */
+/** Formats points and totals in a sentence (W1.12): multiples of 0.5, without trailing zeros. */
 export const pointsText = (points: number): string => points.toLocaleString(currentLanguage());
 
 /** Formats points and totals in a column: always with one decimal (B21). */

@@ -4,7 +4,7 @@ import { pointsIn } from '#src/domain/scoring/sheet.ts';
 import type { TemplateVersion } from '#src/domain/scoring/template-version.ts';
 import type { TablePiece } from '#src/domain/scoring/split-tables.ts';
 import classes from '#src/views/scoring/sheet-paper.module.css';
-import { pointsFigure } from '#src/views/words/number-text.ts';
+import { pointsFigure, pointsText } from '#src/views/words/number-text.ts';
 
 interface Props {
   group: TemplateVersion['groups'][number];
@@ -42,7 +42,7 @@ function GroupHead({ group: { code, name, points }, goesOn }: Pick<Props, 'group
     <thead>
       <tr>
         <th colSpan={5} scope="colgroup" className={classes.group}>
-          {t(goesOn ? 'paper.group.on' : 'paper.group', { code, name, points })}
+          {t(goesOn ? 'paper.group.on' : 'paper.group', { code, name, points: pointsText(points) })}
         </th>
       </tr>
       <tr>
