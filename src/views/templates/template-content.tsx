@@ -30,7 +30,7 @@ export function TemplateContent({ content }: { content: Content }) {
               <th scope="rowgroup">{group.code}</th>
               <td>{group.name}</td>
               <td className={classes.points}>{pointsText(group.points)}</td>
-              <td />
+              <td aria-hidden />
             </tr>
             {group.criteria.map(({ code, name, max, hint }) => (
               <tr key={code}>
@@ -48,7 +48,7 @@ export function TemplateContent({ content }: { content: Content }) {
               {t('print.sum')}
             </th>
             <td className={classes.points}>{pointsText(sumOf(groups.map(({ points }) => points)))}</td>
-            <td />
+            <td aria-hidden />
           </tr>
         </tfoot>
       </table>
