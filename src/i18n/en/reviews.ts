@@ -135,7 +135,7 @@ export default {
   'new.template': 'Template: {{name}} (version {{number}}), {{experts}} experts recommended.',
   'new.noTemplate': 'No template is in force, so no review can start.',
   'new.usualDue': 'As many working days as the last panel of this kind had; can be changed',
-  'new.firstDue': '{{count}} working days from today; can be changed',
+  'new.firstDue': 'Working days from today: {{count}}; can be changed',
   'new.lack.subject': 'base or application',
   'new.lack.due': 'due date',
   'new.lack.experts': 'at least one expert',
