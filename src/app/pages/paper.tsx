@@ -13,7 +13,7 @@ export function createPaperScreen({ http, drafts, session }: PageWorld) {
   const keyOf = createWriteKeys();
   return screen({
     view: async () => (await imported(() => import('#src/views/scoring/entering/paper-screen.tsx'))).PaperScreen,
-    texts: ['sheet', 'content', 'rich'],
+    texts: ['sheet', 'content', 'tourism', 'rich'],
     machine: paperMachine.provide({
       guards: { mayScore: () => isChair(session().context.grants) },
       actors: {

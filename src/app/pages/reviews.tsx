@@ -26,7 +26,7 @@ export const createDeskScreen = (world: PageWorld) => {
   const { http, session } = world;
   return screen({
     view: async () => (await imported(() => import('#src/views/reviews/desk-screen.tsx'))).DeskScreen,
-    texts: ['reviews', 'content', 'listview'],
+    texts: ['reviews', 'content', 'tourism', 'listview'],
     machine: deskMachine.provide({
       actors: {
         ...bindList(world, reviewTable, (query, signal) => {
@@ -44,7 +44,7 @@ export function createReviewScreen({ http }: PageWorld) {
   const keyOf = createWriteKeys();
   return screen({
     view: async () => (await imported(() => import('#src/views/reviews/review-screen.tsx'))).ReviewScreen,
-    texts: ['reviews', 'content'],
+    texts: ['reviews', 'content', 'tourism'],
     machine: reviewMachine.provide({
       actors: {
         references: bindReferences(http),

@@ -39,7 +39,7 @@ export function createSheetScreen({ http, offers, drafts, session }: PageWorld) 
 
   return screen({
     view: async () => (await imported(() => import('#src/views/scoring/sheet-screen.tsx'))).SheetScreen,
-    texts: ['sheet', 'content', 'rich'],
+    texts: ['sheet', 'content', 'tourism', 'rich'],
     machine: sheetMachine.provide({
       guards: { mayScore: () => mayScore(session().context.grants) },
       actors: {

@@ -81,7 +81,7 @@ export const PanelOffer = object({
 export type PanelOffer = InferOutput<typeof PanelOffer>;
 
 /** The working days that a panel gets if none of its kind was appointed before. */
-const firstSpan = 10;
+export const firstSpan = 10;
 
 /** The usual last day of a panel appointed today: as many working days as the last one of its kind had, at least one. */
 export const usualDue = (

@@ -75,7 +75,7 @@ export default {
   'vetoes.none': 'None found',
   'save.locked': 'The sheet is locked',
   'save.none': 'Nothing scored yet',
-  'save.kept': 'Saved at {{time}}',
+  'save.kept': 'Saved {{time}}',
   'save.dirty': 'Saving soon',
   'save.incorrect': 'Some points are invalid. Correct them to save',
   'save.saving': 'Saving',

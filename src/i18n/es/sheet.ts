@@ -76,7 +76,7 @@ export default {
   'vetoes.none': 'Ninguna',
   'save.locked': 'La hoja está bloqueada',
   'save.none': 'Aún sin puntuar',
-  'save.kept': 'Guardado a las {{time}}',
+  'save.kept': 'Guardado: {{time}}',
   'save.dirty': 'Se guardará enseguida',
   'save.incorrect': 'Hay puntos no válidos: se guardarán cuando los corrija',
   'save.saving': 'Guardando',

@@ -132,6 +132,7 @@ export default {
   'new.template': '評価テンプレート：{{name}}（第{{number}}版）、専門家{{experts}}名を推奨。',
   'new.noTemplate': '有効な評価テンプレートがないため、評価を始められません。',
   'new.usualDue': '同じ種類の前回の営業日数から計算しました。変更できます',
+  'new.firstDue': '{{count}}営業日後の日付です。変更できます',
   'new.lack.subject': '評価の対象',
   'new.lack.due': '期限',
   'new.lack.experts': '専門家1名以上',

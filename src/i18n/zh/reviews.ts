@@ -128,6 +128,7 @@ export default {
   'new.template': '评分模板：{{name}}（第{{number}}版），建议{{experts}}位专家。',
   'new.noTemplate': '没有启用的评分模板，不能开始评审。',
   'new.usualDue': '按上次同类评审的工作日数推算，可以修改',
+  'new.firstDue': '按{{count}}个工作日推算，可以修改',
   'new.lack.subject': '评审对象',
   'new.lack.due': '截止日期',
   'new.lack.experts': '至少一位专家',

@@ -88,6 +88,10 @@ export function panelAt(search: string): PanelDraft {
   return { path, id: params.get('id') ?? '', due: '', experts: [] };
 }
 
+/** The due day of a panel that the person chose: the offered one goes with its offer, since another kind has another. */
+export const chosenDue = ({ panel, offer }: Pick<ReviewContext, 'panel' | 'offer'>): string =>
+  panel.due === offer?.due ? '' : panel.due;
+
 export const startOfReview = ({ tabId, location: { path, search } }: PageInput): ReviewContext => ({
   tabId,
   search,

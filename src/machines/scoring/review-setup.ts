@@ -19,6 +19,7 @@ import {
   type AppointInput,
   type Asked,
   type PanelDraft,
+  chosenDue,
   panelAt,
   type ReviewContext,
   type ReviewEvent,
@@ -83,11 +84,14 @@ export const reviewSetup = setup({
       panel: ({ context: { panel } }, { change }: { change: Partial<PanelDraft> }) => ({ ...panel, ...change }),
     }),
     /** Drops the candidates, because another application or base has others. */
-    forgetCandidates: assign(({ context: { panel } }) => ({ offer: null, panel: { ...panel, experts: [] } })),
+    forgetCandidates: assign(({ context }) => ({
+      offer: null,
+      panel: { ...context.panel, due: chosenDue(context), experts: [] },
+    })),
     forgetPanel: assign(({ context: { search } }) => ({ panel: panelAt(search), isChosen: false, offer: null })),
-    takeSubject: assign(({ context: { panel } }, { location: { search } }: { location: AppLocation }) => ({
+    takeSubject: assign(({ context }, { location: { search } }: { location: AppLocation }) => ({
       search,
-      panel: { ...panelAt(search), due: panel.due },
+      panel: { ...panelAt(search), due: chosenDue(context) },
       offer: null,
     })),
     /** A new panel starts with the usual due day. */

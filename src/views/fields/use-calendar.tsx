@@ -51,7 +51,7 @@ export function useCalendar(shown: string | null) {
     onLevelChange: () => document.querySelector<HTMLElement>('[data-dates-dropdown]')?.focus(),
     // Escape closes the calendar, and not the dialog behind it.
     __stopPropagation: true,
-    classNames: { day: classes['day'] ?? '' },
+    classNames: { day: classes['day'] ?? '', calendarHeaderLevel: classes['level'] ?? '' },
     // Mantine shows weekends in red, which means an error here.
     weekendDays: [],
     ariaLabels: {

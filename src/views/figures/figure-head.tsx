@@ -4,7 +4,7 @@ import { changeOfTotal } from '#src/domain/figures/change.ts';
 import type { FigureQuery } from '#src/domain/figures/figure-query.ts';
 import type { Figures } from '#src/domain/figures/figures.ts';
 import type { Statistic } from '#src/domain/figures/statistics.ts';
-import { meanText } from '#src/domain/scoring/points-text.ts';
+import { meanText } from '#src/views/words/number-text.ts';
 import { FigureLink, useDrilling } from './figure-link.tsx';
 import { usePeriodWords } from './period-words.ts';
 import classes from './figures.module.css';

@@ -4,11 +4,13 @@ import type { Figures } from '#src/domain/figures/figures.ts';
 import type { Statistic } from '#src/domain/figures/statistics.ts';
 import { meanText } from '#src/domain/scoring/points-text.ts';
 import { PaperPages, paperWidth } from '#src/views/print/paper.tsx';
+import { meanText } from '#src/views/words/number-text.ts';
 import { chartedOf } from './charted-of.ts';
 import { FigureChart } from './charts/figure-chart.tsx';
 import { useFigureFacts } from './figure-facts.ts';
 import { useDrilling } from './figure-link.tsx';
 import { FigureTable } from './figure-table.tsx';
+import parts from '#src/views/print/paper-parts.module.css';
 import classes from './figure-paper.module.css';
 
 export interface PaperProps {
@@ -41,7 +43,7 @@ export function FigurePaper({ statistic, query, figures }: PaperProps) {
         const name = words.title(table.by);
         return (
           <section key={table.by} className={classes.section}>
-            <div className={classes.together}>
+            <div className={parts.together}>
               <h2>{name}</h2>
               <FigureChart
                 title={name}

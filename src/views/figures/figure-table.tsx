@@ -5,9 +5,9 @@ import { changeOfRow, changeOfTotal, shareOf } from '#src/domain/figures/change.
 import { type Mark, markOf } from '#src/domain/figures/drill.ts';
 import type { Figures, FigureRow, FigureTable as Rows } from '#src/domain/figures/figures.ts';
 import type { Breakdown } from '#src/domain/figures/statistics.ts';
-import { meanText } from '#src/domain/scoring/points-text.ts';
 import { noValue } from '#src/views/lists/table/column.ts';
 import { useCutEdges } from '#src/views/page/use-cut-edges.ts';
+import { meanText } from '#src/views/words/number-text.ts';
 import { type Drilling, FigureLink } from './figure-link.tsx';
 import classes from './figures.module.css';
 

@@ -42,7 +42,12 @@ export function useFigureWords({ source }: Pick<Statistic, 'source'>): FigureWor
   const { t, i18n } = useTranslation(['figures', 'content', 'consultations']);
   const text = useDomainText(['figures', 'shell', 'nouns', 'content', 'tourism', 'consultations']);
   const format = new Intl.NumberFormat(i18n.language);
-  const percent = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const percent = new Intl.NumberFormat(i18n.language, {
+    style: 'unit',
+    unit: 'percent',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
   const value = (dimension: Dimension, key: string): string => {
     if (key === '') return t('value.unknown');
     if (key === otherKey) return t('value.other');
@@ -95,11 +100,11 @@ export function useFigureWords({ source }: Pick<Statistic, 'source'>): FigureWor
     change: (change) => {
       if (change.kind === 'none') return '';
       if (change.kind !== 'share') return t(`change.${change.kind}`);
-      return `${change.percent > 0 ? '+' : ''}${percent.format(change.percent).replace('-', '−')}%`;
+      return `${change.percent > 0 ? '+' : ''}${percent.format(change.percent).replace('-', '−')}`;
     },
     share: (share) => {
       if (share.kind === 'none') return '';
-      return share.kind === 'share' ? `${percent.format(share.percent)}%` : t(`share.${share.kind}`);
+      return share.kind === 'share' ? percent.format(share.percent) : t(`share.${share.kind}`);
     },
   };
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { recordPath } from '#src/domain/routes/location.ts';
 import { mayScore } from '#src/domain/scoring/scoring-rights.ts';
 import { scorePath } from '#src/domain/scoring/kinds.ts';
-import { meanText } from '#src/domain/scoring/points-text.ts';
+import { meanText } from '#src/views/words/number-text.ts';
 import { isWaiting, type ReviewRow } from '#src/domain/scoring/review.ts';
 import { sheetLink } from '#src/domain/scoring/sheet-link.ts';
 import type { DeskActor } from '#src/machines/scoring/desk.ts';
@@ -15,11 +15,13 @@ import { RowLink } from '#src/views/lists/table/row-link.tsx';
 import parts from '#src/views/lists/table/row-parts.module.css';
 import { StateBadge } from '#src/views/looks/state-badge.tsx';
 import { formatTime } from '#src/views/words/format-time.ts';
+import { useAreaText } from '#src/views/words/use-area-text.ts';
 import { gradeText, kindText, reviewBadge, stateText, stateTones } from './desk-words.ts';
 
 /** The columns of the scoring desk; only experts have an own state and actions. Values that are unknown or hidden from the person are shown as a dash (W1.1). */
 export function useDeskColumns(desk: DeskActor): readonly OfferedColumn<ReviewRow>[] {
   const { t } = useTranslation(['reviews', 'content']);
+  const areaText = useAreaText();
   const isExpert = mayScore(useGrants());
   const { orderBy, desc } = useContextOf(desk, 'query').query;
   return useMemo(() => {
@@ -67,7 +69,7 @@ export function useDeskColumns(desk: DeskActor): readonly OfferedColumn<ReviewRo
         ),
       },
       { name: 'kind', title: t('field.kind'), rank: 'extra', card: 'field', render: ({ kind }) => kindText(t, kind) },
-      { name: 'area', title: t('field.area'), rank: 'extra', render: ({ area }) => area },
+      { name: 'area', title: t('field.area'), rank: 'extra', render: ({ area }) => areaText(area) },
       {
         name: 'due',
         title: t('field.due'),
@@ -119,5 +121,5 @@ export function useDeskColumns(desk: DeskActor): readonly OfferedColumn<ReviewRo
       },
       ...(isExpert ? [actionsColumn] : []),
     ] satisfies OfferedColumn<ReviewRow>[];
-  }, [isExpert, orderBy, desc, t]);
+  }, [isExpert, orderBy, desc, areaText, t]);
 }

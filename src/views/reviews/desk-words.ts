@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
 import { instantOf } from '#src/domain/platform-time.ts';
 import type { TemplateKind } from '#src/domain/scoring/kinds.ts';
 import type { Candidate } from '#src/domain/scoring/panel.ts';
@@ -7,6 +8,7 @@ import { currentLanguage } from '#src/i18n/setup.ts';
 import type { ShownResult } from '#src/domain/scoring/result.ts';
 import { andIn } from '#src/views/words/list-words.ts';
 import { formatAge } from '#src/views/words/format-age.ts';
+import { useAreaText } from '#src/views/words/use-area-text.ts';
 
 export type ReviewWords = TFunction<readonly ['reviews', 'content']>;
 
@@ -58,12 +60,18 @@ export const gradeText = (t: ReviewWords, { grade, fails }: Pick<ShownResult, 'g
   grade ?? (fails ? t('result.noGrade') : null);
 
 /** The facts about a candidate: role, kinds scored, base with its city, open sheets. */
-export const expertFacts = (t: ReviewWords, candidate: Candidate): readonly string[] => [
-  candidate.roleName,
-  scoredText(t, candidate),
-  candidate.baseName === '' ? t('none') : t('experts.base', { base: candidate.baseName, area: candidate.area }),
-  t('experts.open', { count: candidate.openSheets }),
-];
+export function useExpertFacts(): (candidate: Candidate) => readonly string[] {
+  const { t } = useTranslation(['reviews', 'content']);
+  const areaText = useAreaText();
+  return (candidate) => [
+    candidate.roleName,
+    scoredText(t, candidate),
+    candidate.baseName === ''
+      ? t('none')
+      : t('experts.base', { base: candidate.baseName, area: areaText(candidate.area) }),
+    t('experts.open', { count: candidate.openSheets }),
+  ];
+}
 
 /** The number of kinds that are named; a longer list would not help to choose. */
 const mostKinds = 2;

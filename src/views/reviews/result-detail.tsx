@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { clsx } from 'clsx';
 import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pointsFigure, pointsText } from '#src/domain/scoring/points-text.ts';
+import { pointsFigure, pointsText } from '#src/views/words/number-text.ts';
 import type { Review, SubmittedSheetRecord } from '#src/domain/scoring/review.ts';
 import type { ReviewActor } from '#src/machines/scoring/review.ts';
 import { pointsIn } from '#src/domain/scoring/sheet.ts';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pointsFigure, pointsText } from '#src/domain/scoring/points-text.ts';
+import { pointsFigure, pointsText } from '#src/views/words/number-text.ts';
 import type { ResultRule } from '#src/domain/scoring/result-rule.ts';
 import { type ScoreResult, vetoesOf } from '#src/domain/scoring/result.ts';
 import { type ChairDecision, nameIn, type Review, type SubmittedSheetRecord } from '#src/domain/scoring/review.ts';

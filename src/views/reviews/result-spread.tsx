@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { meanText, pointsFigure } from '#src/domain/scoring/points-text.ts';
+import { meanText, pointsFigure } from '#src/views/words/number-text.ts';
 import type { SubmittedSheetRecord } from '#src/domain/scoring/review.ts';
 import { type Spread, spreadOf } from '#src/domain/scoring/spread.ts';
 import type { TemplateVersion } from '#src/domain/scoring/template-version.ts';

@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { meanText } from '#src/domain/scoring/points-text.ts';
+import { meanText } from '#src/views/words/number-text.ts';
 import { namedFailings, type ScoreResult, shownResult } from '#src/domain/scoring/result.ts';
 import type { ChairDecision, Review, SubmittedSheetRecord } from '#src/domain/scoring/review.ts';
 import type { ReviewActor } from '#src/machines/scoring/review.ts';

@@ -1,4 +1,4 @@
-import { meanText, pointsText } from '#src/domain/scoring/points-text.ts';
+import { meanText, pointsText } from '#src/views/words/number-text.ts';
 import { isRounded, type ScoreResult } from '#src/domain/scoring/result.ts';
 import { sumOf } from '#src/domain/scoring/template.ts';
 import type { ReviewWords } from './desk-words.ts';

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, NativeSelect, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { panelLacks } from '#src/domain/scoring/panel.ts';
+import { firstSpan, panelLacks } from '#src/domain/scoring/panel.ts';
 import { dayAt } from '#src/domain/platform-time.ts';
 import { applicationsPath, basesPath, scorePath } from '#src/domain/scoring/kinds.ts';
 import { resultRule } from '#src/domain/scoring/result-rule.ts';
@@ -64,7 +64,11 @@ export function ReviewAppoint({ page }: { page: ReviewActor }) {
         </Alert>
         <DateInput
           label={t('due.label')}
-          description={offer?.last && panel.due === offer.due ? t('new.usualDue') : undefined}
+          description={
+            offer && panel.due === offer.due
+              ? t(offer.last ? 'new.usualDue' : 'new.firstDue', { count: firstSpan })
+              : undefined
+          }
           value={panel.due || null}
           minDate={today}
           readOnly={busy}

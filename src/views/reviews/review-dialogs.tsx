@@ -1,7 +1,7 @@
 import { NativeSelect, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { meanText } from '#src/domain/scoring/points-text.ts';
+import { meanText } from '#src/views/words/number-text.ts';
 import { resultOf, shownResult } from '#src/domain/scoring/result.ts';
 import { dayAt } from '#src/domain/platform-time.ts';
 import { isDay } from '#src/domain/working-days/days.ts';
@@ -16,7 +16,7 @@ import { ConfirmDialog } from '#src/views/dialogs/confirm-dialog.tsx';
 import { useDialogFocus } from '#src/views/dialogs/use-dialog-focus.ts';
 import { DateInput } from '#src/views/fields/date-input.tsx';
 import { usePageState } from '#src/views/page/page-state.ts';
-import { expertFacts } from './desk-words.ts';
+import { useExpertFacts } from './desk-words.ts';
 import { ExpertChoice } from './review-experts.tsx';
 
 interface Props {
@@ -44,6 +44,7 @@ const noOffer: PanelOffer = { candidates: [], template: null, due: '', last: nul
 
 function Question({ page, review, asked: { step, account }, offer }: QuestionProps) {
   const { t } = useTranslation(['reviews', 'content']);
+  const factsOf = useExpertFacts();
   const busy = useMatches(page, { reviewing: { step: 'sending' } });
   const { onward } = useContextOf(page, 'onward');
   // An accepted step makes a new version.
@@ -108,7 +109,7 @@ function Question({ page, review, asked: { step, account }, offer }: QuestionPro
               { value: '', label: t(isRecused ? 'experts.choose' : 'experts.nobody') },
               ...others.map((one) => ({
                 value: one.account,
-                label: legible([one.name, ...expertFacts(t, one)].join(' · ')),
+                label: legible([one.name, ...factsOf(one)].join(' · ')),
               })),
             ]}
             value={by}

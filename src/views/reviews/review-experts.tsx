@@ -1,12 +1,12 @@
 import '@mantine/core/styles/InlineInput.layer.css';
-import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matcherOf } from '#src/domain/keyword.ts';
 import { type Candidate, lastExperts, type PanelOffer } from '#src/domain/scoring/panel.ts';
 import { SearchInput } from '#src/views/search/search-input.tsx';
 import { andIn } from '#src/views/words/list-words.ts';
-import { expertFacts } from './desk-words.ts';
+import { useExpertFacts } from './desk-words.ts';
 import classes from './review.module.css';
 
 interface Props {
@@ -27,6 +27,7 @@ const many = 8;
  */
 export function ExpertChoice({ label, offer, chosen, onChange, disabled = false, required = false }: Props) {
   const { t } = useTranslation(['reviews', 'content']);
+  const factsOf = useExpertFacts();
   const [keyword, setKeyword] = useState('');
   const { candidates } = offer;
   const others = candidates.filter(({ runsPanels }) => runsPanels);
@@ -34,7 +35,7 @@ export function ExpertChoice({ label, offer, chosen, onChange, disabled = false,
   const matches = matcherOf(keyword);
   const isListed = ({ account, runsPanels }: Candidate) =>
     !runsPanels || isOpen || keyword !== '' || chosen.includes(account);
-  const found = candidates.filter((one) => isListed(one) && matches(one.name, one.account, ...expertFacts(t, one)));
+  const found = candidates.filter((one) => isListed(one) && matches(one.name, one.account, ...factsOf(one)));
   return (
     <Checkbox.Group
       label={label}
@@ -54,7 +55,7 @@ export function ExpertChoice({ label, offer, chosen, onChange, disabled = false,
               label={candidate.name}
               description={
                 <span className={classes.facts}>
-                  {expertFacts(t, candidate).map((one) => (
+                  {factsOf(candidate).map((one) => (
                     <span key={one}>{one}</span>
                   ))}
                 </span>
@@ -71,13 +72,23 @@ export function ExpertChoice({ label, offer, chosen, onChange, disabled = false,
           )}
         </div>
         {others.length > 0 && others.length < candidates.length && (
-          <Button variant="subtle" size="compact-sm" me="auto" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <Anchor
+            component="button"
+            type="button"
+            size="sm"
+            ta="start"
+            me="auto"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
             {isOpen ? t('experts.hideOthers') : t('experts.others', { count: others.length })}
-          </Button>
+          </Anchor>
         )}
-        <Text c="dimmed" size="sm" role="status">
-          {t('experts.chosen', { count: chosen.length })}
-        </Text>
+        {candidates.length > 0 && (
+          <Text c="dimmed" size="sm" role="status">
+            {t('experts.chosen', { count: chosen.length })}
+          </Text>
+        )}
       </Stack>
     </Checkbox.Group>
   );

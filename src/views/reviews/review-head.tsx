@@ -12,12 +12,14 @@ import { useGrants } from '#src/views/actors/use-grants.ts';
 import { RefreshButton } from '#src/views/lists/refresh-button.tsx';
 import { StateBadge } from '#src/views/looks/state-badge.tsx';
 import { formatTime } from '#src/views/words/format-time.ts';
+import { useAreaText } from '#src/views/words/use-area-text.ts';
 import { kindText, reviewBadge } from './desk-words.ts';
 import classes from './review.module.css';
 
 /** The subject of the review, its due day and template, and a link to the person's own sheet. */
 export function ReviewHead({ page, review }: { page: ReviewActor; review: Review }) {
   const { t } = useTranslation(['reviews', 'content']);
+  const areaText = useAreaText();
   const grants = useGrants();
   const { title, kind, area, due, completeTime, own, subject, template } = review;
   const subjectHref = recordPath(subject.path, subject.id);
@@ -39,7 +41,7 @@ export function ReviewHead({ page, review }: { page: ReviewActor; review: Review
       </Group>
       <div className={classes.head}>
         <span>{kindText(t, kind)}</span>
-        <span>{area}</span>
+        <span>{areaText(area)}</span>
         <span>{t('head.due', { day: due })}</span>
         {completeTime && <span>{t('head.complete', { time: formatTime(completeTime) })}</span>}
         <span>{t('head.template', { name: template.name, number: template.number })}</span>

@@ -24,6 +24,9 @@ export function ReviewPanel({ page, review }: Props) {
   const { members, isChair, status, submitted, expected } = review;
   const isOpen = useMatches(page, { reviewing: { step: 'idle' } });
   const dash = t('none');
+  // Like a list, the table has no column without content.
+  const hasReminders = members.some(({ remindedTime }) => remindedTime !== null);
+  const hasReasons = members.some(({ reason }) => reason !== null);
   return (
     <ReviewPart
       title={t('panel.title')}
@@ -51,10 +54,12 @@ export function ReviewPanel({ page, review }: Props) {
               <th scope="col" className={classes.nowrap}>
                 {t('col.submitted')}
               </th>
-              <th scope="col" className={classes.nowrap}>
-                {t('col.reminded')}
-              </th>
-              <th scope="col">{t('col.reason')}</th>
+              {hasReminders && (
+                <th scope="col" className={classes.nowrap}>
+                  {t('col.reminded')}
+                </th>
+              )}
+              {hasReasons && <th scope="col">{t('col.reason')}</th>}
               {isChair && (
                 <th scope="col" className={clsx(classes.number, classes.screen)}>
                   {t('content:list.actions')}
@@ -73,8 +78,10 @@ export function ReviewPanel({ page, review }: Props) {
                   {member.unfit && <div className={classes.unfit}>{t(`unfit.${member.unfit}`)}</div>}
                 </td>
                 <td className={classes.nowrap}>{member.submittedTime ? formatTime(member.submittedTime) : dash}</td>
-                <td className={classes.nowrap}>{member.remindedTime ? formatTime(member.remindedTime) : dash}</td>
-                <td className={classes.long}>{member.reason ?? dash}</td>
+                {hasReminders && (
+                  <td className={classes.nowrap}>{member.remindedTime ? formatTime(member.remindedTime) : dash}</td>
+                )}
+                {hasReasons && <td className={classes.long}>{member.reason ?? dash}</td>}
                 {isChair && (
                   <td className={classes.screen}>
                     <Steps page={page} review={review} member={member} isOpen={isOpen} />

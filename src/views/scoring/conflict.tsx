@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { changedCodes, isSameContent, markIn, type StoredMark } from '#src/domain/scoring/sheet-content.ts';
 import type { SheetActor } from '#src/machines/scoring/sheet.ts';
 import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
+import { pointsText } from '#src/views/words/number-text.ts';
 import classes from './sheet.module.css';
 
 /**
@@ -17,7 +18,7 @@ export function Conflict({ sheet }: { sheet: SheetActor }) {
   const isOpen = useMatches(sheet, { editing: 'conflict' }) && theirs !== null;
   if (!isOpen || !theirs) return null;
   const wordOf = ({ points, comment }: StoredMark) => {
-    const given = points === null ? t('value.unscored') : t('points', { points });
+    const given = points === null ? t('value.unscored') : t('points', { points: pointsText(points) });
     return comment ? t('value.commented', { points: given }) : given;
   };
   const criteria = theirs.template.groups.flatMap((group) => group.criteria);

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { markIn, type StoredMark } from '#src/domain/scoring/sheet-content.ts';
 import type { FormActor } from '#src/machines/scoring/paper.ts';
 import { StateBadge } from '#src/views/looks/state-badge.tsx';
+import { pointsText } from '#src/views/words/number-text.ts';
 import { CommentField } from './comment-field.tsx';
 import { Evidence } from './pictures/evidence.tsx';
 import type { GroupOfCriteria } from './group.tsx';
@@ -44,14 +45,18 @@ export const CriterionRow = memo(function CriterionRow({ sheet, criterion, readO
       </div>
       <div className={classes.given}>
         {isScored ? (
-          readOnly && <Text className={classes.figure}>{t('points.of', { points: mark.points ?? 0, max })}</Text>
+          readOnly && (
+            <Text className={classes.figure}>
+              {t('points.of', { points: pointsText(mark.points ?? 0), max: pointsText(max) })}
+            </Text>
+          )
         ) : (
           <StateBadge label={t('unscored')} tone="idle" />
         )}
         {!readOnly && <PointsField sheet={sheet} criterion={criterion} points={mark.points} />}
         {readOnly && !isScored && (
           <Text size="sm" c="dimmed">
-            {t('points.max', { max })}
+            {t('points.max', { max: pointsText(max) })}
           </Text>
         )}
       </div>
@@ -77,7 +82,9 @@ function Before({ sheet, code, mark }: { sheet: FormActor; code: string; mark: S
     <Text size="sm" className={classes.before}>
       {before.points !== mark.points && (
         <span>
-          {t('before', { points: before.points === null ? t('unscored') : t('points', { points: before.points }) })}
+          {t('before', {
+            points: before.points === null ? t('unscored') : t('points', { points: pointsText(before.points) }),
+          })}
         </span>
       )}
       {isOtherComment && <span> {t('before.comment')}</span>}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { legible } from '#src/i18n/legible.ts';
 import type { FormActor } from '#src/machines/scoring/paper.ts';
 import { focusField } from '#src/views/forms/focus-field.ts';
+import { pointsText } from '#src/views/words/number-text.ts';
 import { type GroupOfCriteria, useGroupPoints, useUnscored } from './group.tsx';
 import classes from './sheet.module.css';
 
@@ -61,7 +62,8 @@ function Entry({ sheet, group, onJump }: { sheet: FormActor; group: GroupOfCrite
     <UnstyledButton className={classes.entry} onClick={onJump}>
       <span>{group.name}</span>
       <span className={classes.progress}>
-        {points}/{group.points} {unscored > 0 ? t('group.left', { count: unscored }) : t('group.done')}
+        {`${pointsText(points)}/${pointsText(group.points)}`}{' '}
+        {unscored > 0 ? t('group.left', { count: unscored }) : t('group.done')}
       </span>
     </UnstyledButton>
   );

@@ -5,6 +5,7 @@ import type { TemplateVersion } from '#src/domain/scoring/template-version.ts';
 import { pointsIn } from '#src/domain/scoring/sheet.ts';
 import { markIn } from '#src/domain/scoring/sheet-content.ts';
 import type { FormActor } from '#src/machines/scoring/paper.ts';
+import { pointsText } from '#src/views/words/number-text.ts';
 import { CriterionRow } from './criterion-row.tsx';
 import classes from './sheet.module.css';
 
@@ -49,7 +50,7 @@ function GroupTotal({ sheet, group }: Omit<Props, 'readOnly'>) {
   const points = useGroupPoints(sheet, group);
   return (
     <Text size="sm" className={classes.groupTotal}>
-      <span>{t('points.of', { points, max: group.points })}</span>
+      <span>{t('points.of', { points: pointsText(points), max: pointsText(group.points) })}</span>
       <span className={classes.progress}>{unscored > 0 ? t('group.left', { count: unscored }) : t('group.done')}</span>
     </Text>
   );

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readPoints, steppedPoints } from '#src/domain/scoring/points.ts';
 import type { FormActor } from '#src/machines/scoring/paper.ts';
+import { pointsText } from '#src/views/words/number-text.ts';
 import type { GroupOfCriteria } from './group.tsx';
 import { LessIcon, MoreIcon } from './icons.ts';
 import classes from './sheet.module.css';
@@ -23,7 +24,7 @@ export function PointsField({ sheet, criterion: { code, name, max }, points }: P
   const faulty = useSelector(sheet, ({ context }) => context.typed[code]);
   const [typing, setTyping] = useState<string | null>(null);
   const read = faulty === undefined ? null : readPoints(faulty, max);
-  const error = read && 'fault' in read ? t(`fault.${read.fault}`, { max }) : undefined;
+  const error = read && 'fault' in read ? t(`fault.${read.fault}`, { max: pointsText(max) }) : undefined;
 
   const type = (text: string) => sheet.send({ type: 'points.typed', code, text });
   const set = (next: number) => {
@@ -61,7 +62,7 @@ export function PointsField({ sheet, criterion: { code, name, max }, points }: P
         data-points
         inputMode="decimal"
         autoComplete="off"
-        aria-label={t('field.points', { name, max })}
+        aria-label={t('field.points', { name, max: pointsText(max) })}
         placeholder="—"
         value={typing ?? faulty ?? (points === null ? '' : String(points))}
         error={error}

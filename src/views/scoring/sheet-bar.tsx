@@ -7,6 +7,7 @@ import { pointsLeft, progressOf, totalOf } from '#src/domain/scoring/sheet.ts';
 import { sumOf } from '#src/domain/scoring/template.ts';
 import type { FormActor } from '#src/machines/scoring/paper.ts';
 import { barRef } from '#src/views/page/sticky-height.ts';
+import { pointsText } from '#src/views/words/number-text.ts';
 import classes from './sheet.module.css';
 
 interface Props {
@@ -34,10 +35,10 @@ export function SheetBar({ sheet, own, children }: Props) {
       </Title>
       <div className={classes.sum}>
         <span className={classes.total} aria-label={t('total')}>
-          <span className={classes.figure}>{total}</span> / {full}
+          <span className={classes.figure}>{pointsText(total)}</span> / {pointsText(full)}
         </span>
         <span className={classes.progress}>{t('marked', { marked, all })}</span>
-        {left > 0 && <span className={classes.progress}>{t('left', { points: left })}</span>}
+        {left > 0 && <span className={classes.progress}>{t('left', { points: pointsText(left) })}</span>}
       </div>
       {children}
     </div>

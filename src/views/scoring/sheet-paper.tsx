@@ -5,7 +5,10 @@ import { totalOf } from '#src/domain/scoring/sheet.ts';
 import type { TemplateVersion } from '#src/domain/scoring/template-version.ts';
 import { Paper } from '#src/views/print/paper.tsx';
 import { usePieces } from '#src/views/print/use-pieces.ts';
+import { useAreaText } from '#src/views/words/use-area-text.ts';
 import { PaperGroup } from './paper/paper-group.tsx';
+import parts from '#src/views/print/paper-parts.module.css';
+import { pointsText } from '#src/views/words/number-text.ts';
 import classes from './sheet-paper.module.css';
 
 export interface PrintedSheet {
@@ -27,6 +30,7 @@ export interface PrintedSheet {
 /** The print of a score sheet, filled in or blank (decision 036). */
 export function SheetPaper({ sheet, onDone }: { sheet: PrintedSheet; onDone: () => void }) {
   const { t } = useTranslation('sheet');
+  const areaText = useAreaText();
   const { pieces, measure } = usePieces();
   const { title, area, template, number, expert, submittedTime, entered, content } = sheet;
   return (
@@ -36,7 +40,7 @@ export function SheetPaper({ sheet, onDone }: { sheet: PrintedSheet; onDone: () 
       note={template.note}
       facts={[
         [t('paper.base'), title],
-        [t('paper.area'), area],
+        [t('paper.area'), areaText(area)],
         [t('paper.number'), number],
         [t('paper.version'), t('paper.version.of', { number: template.number })],
         [t('paper.expert'), expert],
@@ -46,7 +50,7 @@ export function SheetPaper({ sheet, onDone }: { sheet: PrintedSheet; onDone: () 
       ]}
       end={
         <p className={classes.total}>
-          {content ? t('paper.total', { total: totalOf(template, content) }) : t('paper.total.blank')}
+          {content ? t('paper.total', { total: pointsText(totalOf(template, content)) }) : t('paper.total.blank')}
         </p>
       }
       signatures={[{ names: [t('paper.sign.expert'), t('paper.sign.chair'), t('paper.sign.date')] }]}
@@ -57,7 +61,7 @@ export function SheetPaper({ sheet, onDone }: { sheet: PrintedSheet; onDone: () 
         {template.groups.map((group, index) => (
           <PaperGroup key={group.code} group={group} content={content} pieces={pieces?.[index] ?? null} />
         ))}
-        <section className={classes.together}>
+        <section className={parts.together}>
           <h2>{t('paper.vetoes')}</h2>
           <ul className={classes.vetoes}>
             {template.vetoes.map(({ code, text }) => (

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Alert, Button, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { OwnSheet } from '#src/domain/scoring/review.ts';
-import { pointsFigure } from '#src/domain/scoring/points-text.ts';
+import { pointsFigure, pointsText } from '#src/views/words/number-text.ts';
 import { pointsIn, totalOf } from '#src/domain/scoring/sheet.ts';
 import { sumOf } from '#src/domain/scoring/template.ts';
 import type { FormActor } from '#src/machines/scoring/paper.ts';
@@ -77,7 +77,10 @@ export function Summary({ sheet, own: { template } }: { sheet: FormActor; own: O
             <tr key={group.code}>
               <th scope="row">{group.name}</th>
               <td className={classes.number}>
-                {t('points.of', { points: pointsFigure(pointsIn(content, group.criteria)), max: group.points })}
+                {t('points.of', {
+                  points: pointsFigure(pointsIn(content, group.criteria)),
+                  max: pointsText(group.points),
+                })}
               </td>
             </tr>
           ))}
@@ -88,7 +91,7 @@ export function Summary({ sheet, own: { template } }: { sheet: FormActor; own: O
             <td className={classes.number}>
               {t('points.of', {
                 points: pointsFigure(totalOf(template, content)),
-                max: sumOf(template.groups.map(({ points }) => points)),
+                max: pointsText(sumOf(template.groups.map(({ points }) => points))),
               })}
             </td>
           </tr>

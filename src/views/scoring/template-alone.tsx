@@ -9,6 +9,7 @@ import { useGrants } from '#src/views/actors/use-grants.ts';
 import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
 import { FailedState } from '#src/views/late/failed-state.tsx';
 import { rightText } from '#src/views/words/right-text.ts';
+import { pointsText } from '#src/views/words/number-text.ts';
 import { LatePaper } from './late-paper.tsx';
 import classes from './sheet.module.css';
 
@@ -100,7 +101,7 @@ function GroupToRead({ group }: { group: TemplateVersion['groups'][number] }) {
           {group.name}
         </Title>
         <Text size="sm" c="dimmed">
-          {t('points', { points: group.points })}
+          {t('points', { points: pointsText(group.points) })}
         </Text>
       </header>
       {group.criteria.map(({ code, name, hint, max }) => (
@@ -112,7 +113,7 @@ function GroupToRead({ group }: { group: TemplateVersion['groups'][number] }) {
             </Text>
           </div>
           <Text size="sm" className={classes.max}>
-            {t('points.max', { max })}
+            {t('points.max', { max: pointsText(max) })}
           </Text>
         </div>
       ))}

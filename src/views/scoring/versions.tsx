@@ -3,7 +3,7 @@ import { Button, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnSheet } from '#src/domain/scoring/review.ts';
-import { pointsFigure } from '#src/domain/scoring/points-text.ts';
+import { pointsFigure, pointsText } from '#src/views/words/number-text.ts';
 import { totalOf } from '#src/domain/scoring/sheet.ts';
 import { markIn } from '#src/domain/scoring/sheet-content.ts';
 import { Dialog } from '#src/views/dialogs/dialog.tsx';
@@ -36,7 +36,7 @@ export function Versions({ own }: { own: OwnSheet }) {
               aria-label={t('versions.open', { time: formatTime(one.time) })}
               onClick={() => setOpen(one)}
             >
-              {t('versions.one', { time: formatTime(one.time), points: totalOf(template, one) })}
+              {t('versions.one', { time: formatTime(one.time), points: pointsText(totalOf(template, one)) })}
             </Button>
             {one.entered && (
               <Text size="sm" c="dimmed">
@@ -87,7 +87,9 @@ function VersionDialog({ own: { template }, submission, onClose }: DialogProps) 
                     )}
                   </th>
                   <td className={classes.number}>
-                    {points === null ? t('unscored') : t('points.of', { points: pointsFigure(points), max })}
+                    {points === null
+                      ? t('unscored')
+                      : t('points.of', { points: pointsFigure(points), max: pointsText(max) })}
                   </td>
                 </tr>
               );

@@ -3,6 +3,7 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type PartChange, type PartValue, templateDifference } from '#src/domain/scoring/template-difference.ts';
 import type { TemplateContent } from '#src/domain/scoring/template-version.ts';
+import { pointsText } from '#src/views/words/number-text.ts';
 import classes from './templates.module.css';
 
 interface Props {
@@ -110,7 +111,9 @@ function Value({ part, side, value, other }: ValueProps) {
   }
 
   function figureOf(shown: number): string {
-    if (part === 'grade') return t('part.from', { points: shown });
-    return part === 'group' || part === 'criterion' ? t('part.points', { points: shown }) : String(shown);
+    if (part === 'grade') return t('part.from', { points: pointsText(shown) });
+    return part === 'group' || part === 'criterion'
+      ? t('part.points', { points: pointsText(shown) })
+      : pointsText(shown);
   }
 }

@@ -18,15 +18,21 @@ interface Props {
   kind: TemplateKind;
   versions: readonly TemplateVersion[];
   steps: TemplateStepsActor;
+  /** Not shown again here. */
+  commonNote: string;
 }
 
+/** The version in force, or the newest. */
+export const mainOf = (versions: readonly TemplateVersion[]): TemplateVersion | undefined =>
+  versions.find(({ status }) => status === 'inForce') ?? versions.toSorted((a, b) => b.number - a.number)[0];
+
 /** A kind of base and the versions of its template, the newest first. */
-export function KindCard({ kind, versions, steps }: Props) {
+export function KindCard({ kind, versions, steps, commonNote }: Props) {
   const { t } = useTranslation('templates');
   const { kindName } = useTemplateWords();
   const newest = versions.toSorted((a, b) => b.number - a.number);
   const inForce = versions.find(({ status }) => status === 'inForce');
-  const shown = inForce ?? newest[0];
+  const note = mainOf(versions)?.note ?? '';
   const [second, first] = newest;
   return (
     <Paper component="section" withBorder p="md" aria-label={kindName(kind)}>
@@ -40,9 +46,9 @@ export function KindCard({ kind, versions, steps }: Props) {
           </Anchor>
         )}
       </Group>
-      {shown?.note && (
+      {note !== '' && note !== commonNote && (
         <Text size="xs" c="dimmed" className={classes.text}>
-          {shown.note}
+          {note}
         </Text>
       )}
       {!inForce && (

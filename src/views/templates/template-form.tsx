@@ -1,9 +1,8 @@
-import { Alert, Button, Stack, Text } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { lastEditor } from '#src/domain/last-editor.ts';
 import { type TemplateVersion, templatesPath } from '#src/domain/scoring/template-version.ts';
-import { imported } from '#src/i18n/import-afresh.ts';
 import { isTemplateChanged } from '#src/machines/templates/template-context.ts';
 import type { TemplateStepsActor } from '#src/machines/templates/steps.ts';
 import type { TemplateActor } from '#src/machines/templates/template.ts';
@@ -12,9 +11,9 @@ import { DraftOffer } from '#src/views/forms/draft-offer.tsx';
 import { ActionBar } from '#src/views/forms/action-bar.tsx';
 import { useSaveKey } from '#src/views/forms/use-save-key.ts';
 import { SaveButton } from '#src/views/forms/save-button.tsx';
-import { latePaper } from '#src/views/print/late-paper.ts';
 import { usePaper } from '#src/views/print/use-paper.tsx';
 import { formatTime } from '#src/views/words/format-time.ts';
+import { LateTemplatePaper } from './late-template-paper.ts';
 import { StepDialogs } from './step-dialogs.tsx';
 import { TemplateBasics } from './template-basics.tsx';
 import { TemplateConflict } from './template-conflict.tsx';
@@ -25,9 +24,7 @@ import { TemplateLists } from './template-lists.tsx';
 import { useTemplateForm } from './use-template-form.ts';
 import { useTemplateWords } from './use-template-words.ts';
 
-const LateTemplatePaper = latePaper(async () => (await imported(() => import('./template-paper.tsx'))).TemplatePaper);
-
-/** The form of a version of a template; the machine holds the input. */
+/** The form of a draft of a template; the machine holds the input. */
 export function TemplateForm({ page }: { page: TemplateActor }) {
   const { t } = useTranslation('templates');
   const { titleOf } = useTemplateWords();
@@ -35,7 +32,7 @@ export function TemplateForm({ page }: { page: TemplateActor }) {
   const busy = useTag(page, 'busy');
   const changed = useSelector(page, ({ context }) => isTemplateChanged(context));
   const steps = useChild(page, 'steps');
-  const { element, edit, jumpTo, errors, faults, wrong, editable, locked } = useTemplateForm(page);
+  const { element, edit, jumpTo, errors, faults, wrong, locked } = useTemplateForm(page);
   const isIdle = locked || (saved !== null && !changed);
   const save = () => page.send({ type: 'save' });
   const heldBy = changed ? t('saveFirst') : draft ? t('draftFirst') : undefined;
@@ -44,12 +41,8 @@ export function TemplateForm({ page }: { page: TemplateActor }) {
   const status = (
     <>
       {statusText()}
-      {editable && (
-        <>
-          {' · '}
-          <TemplateFaults faults={faults} onJump={jumpTo} />
-        </>
-      )}
+      {' · '}
+      <TemplateFaults faults={faults} onJump={jumpTo} />
     </>
   );
 
@@ -71,12 +64,6 @@ export function TemplateForm({ page }: { page: TemplateActor }) {
     >
       <Stack gap="md" mb="md">
         {steps && <TemplateHeading page={page} steps={steps} heldBy={heldBy} onPrint={print} />}
-        {saved && !editable && (
-          <Alert color="gray" variant="light" py="xs">
-            <Text inherit>{saved.status === 'inForce' ? t('readOnly.inForce') : t('readOnly.retired')}</Text>
-            {draft && <Text inherit>{t('readOnly.draft')}</Text>}
-          </Alert>
-        )}
         {draft && (
           <DraftOffer page={page} savedAt={draft.savedAt} isOlder={draft.version !== (saved?.version ?? null)} />
         )}
@@ -85,12 +72,10 @@ export function TemplateForm({ page }: { page: TemplateActor }) {
         <TemplateLists form={form} errors={errors} locked={locked} edit={edit} />
       </Stack>
       <ActionBar status={status} failed={unsavable > 0} list={templatesPath} wide>
-        {editable && (
-          <SaveButton variant={saved && !heldBy ? 'default' : 'filled'} loading={busy} idle={isIdle}>
-            {t('save')}
-          </SaveButton>
-        )}
-        {steps && saved?.status === 'draft' && <EnforceButton steps={steps} version={saved} heldBy={heldBy} />}
+        <SaveButton variant={saved && !heldBy ? 'default' : 'filled'} loading={busy} idle={isIdle}>
+          {t('save')}
+        </SaveButton>
+        {steps && saved && <EnforceButton steps={steps} version={saved} heldBy={heldBy} />}
       </ActionBar>
       {steps && <StepDialogs steps={steps} onFix={(_, place) => jumpTo(place)} />}
       <TemplateConflict page={page} />

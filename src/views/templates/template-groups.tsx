@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { pointsGiven, pointsOfAll } from '#src/domain/scoring/template-change.ts';
 import { places, type TemplateForm } from '#src/domain/scoring/template-form.ts';
 import formClasses from '#src/views/forms/form.module.css';
+import { pointsText } from '#src/views/words/number-text.ts';
 import { ItemTools, moveByKey } from './item-tools.tsx';
 import type { PartProps } from './template-basics.tsx';
 import classes from './templates.module.css';
@@ -28,9 +29,9 @@ export function TemplateGroups({ form, errors, locked, edit }: PartProps) {
         size="sm"
         tabIndex={-1}
         data-path={places.groups}
-        c={sum === 100 || locked ? 'dimmed' : 'var(--mantine-color-error)'}
+        c={sum === 100 || groups.length === 0 || locked ? 'dimmed' : 'var(--mantine-color-error)'}
       >
-        {t('groups.sum', { sum })}
+        {t('groups.sum', { sum: pointsText(sum) })}
       </Text>
       {groups.length > 0 && (
         // Fields need unique names.
@@ -163,10 +164,12 @@ function GroupPart({ group, index, isLast, errors, locked, edit }: GroupProps) {
 
   /** The points of the group and of its criteria, and their difference. */
   function sumText(): string {
-    const figures = { points: points.trim() === '' ? '0' : points, sum: given };
+    const figures = { points: points.trim() === '' ? '0' : points, sum: pointsText(given) };
     const over = given - Number(figures.points);
     if (isEven || over === 0 || Number.isNaN(over)) return t('group.sum', figures);
-    return over > 0 ? t('group.over', { ...figures, over }) : t('group.short', { ...figures, short: -over });
+    return over > 0
+      ? t('group.over', { ...figures, over: pointsText(over) })
+      : t('group.short', { ...figures, short: pointsText(-over) });
   }
 }
 

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 import { templateKinds } from '#src/domain/scoring/kinds.ts';
+import type { TemplateVersion } from '#src/domain/scoring/template-version.ts';
 import { pathOfTemplate } from '#src/machines/templates/template-context.ts';
 import type { TemplateStepsActor } from '#src/machines/templates/steps.ts';
 import type { TemplatesActor } from '#src/machines/templates/templates.ts';
@@ -12,7 +13,7 @@ import { FailedState } from '#src/views/late/failed-state.tsx';
 import { ListHeading } from '#src/views/lists/list-heading.tsx';
 import { RefreshButton } from '#src/views/lists/refresh-button.tsx';
 import { AddIcon } from '#src/views/looks/icons.ts';
-import { KindCard } from './kind-card.tsx';
+import { KindCard, mainOf } from './kind-card.tsx';
 import { StepDialogs } from './step-dialogs.tsx';
 
 /** The scoring templates of all kinds of base, each with its versions (decision 037). */
@@ -22,6 +23,7 @@ export function TemplatesScreen({ actor: templates }: { actor: TemplatesActor })
   const { versions } = useContextOf(templates, 'versions');
   const failure = useFailure(templates);
   const steps = useChild(templates, 'steps');
+  const commonNote = noteOfAll(versions ?? []);
   if (!steps) return null;
   return (
     <Stack gap="sm">
@@ -36,8 +38,9 @@ export function TemplatesScreen({ actor: templates }: { actor: TemplatesActor })
         <RefreshButton list={templates} />
         <ImportButton steps={steps} />
       </ListHeading>
-      <Text size="sm" c="dimmed">
+      <Text size="sm" c="dimmed" component="div">
         {t('intro')}
+        {commonNote !== '' && <div>{commonNote}</div>}
       </Text>
       {versions === null ? (
         failure ? (
@@ -47,12 +50,24 @@ export function TemplatesScreen({ actor: templates }: { actor: TemplatesActor })
         )
       ) : (
         templateKinds.map((kind) => (
-          <KindCard key={kind} kind={kind} versions={versions.filter((one) => one.kind === kind)} steps={steps} />
+          <KindCard
+            key={kind}
+            kind={kind}
+            versions={versions.filter((one) => one.kind === kind)}
+            steps={steps}
+            commonNote={commonNote}
+          />
         ))
       )}
       <StepDialogs steps={steps} onFix={(version, place) => navigate(`${pathOfTemplate(version.id)}#${place}`)} />
     </Stack>
   );
+}
+
+/** The note of all kinds, if it is the same for all: it is shown once. Otherwise empty. */
+function noteOfAll(versions: readonly TemplateVersion[]): string {
+  const notes = templateKinds.flatMap((kind) => mainOf(versions.filter((one) => one.kind === kind))?.note ?? []);
+  return new Set(notes).size === 1 ? (notes[0] ?? '') : '';
 }
 
 function ImportButton({ steps }: { steps: TemplateStepsActor }) {

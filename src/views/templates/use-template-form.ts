@@ -1,9 +1,10 @@
+import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useRef } from 'react';
 import type { TemplateChange } from '#src/domain/scoring/template-change.ts';
 import { contentFaults } from '#src/domain/scoring/content-faults.ts';
 import { contentOf, type TemplateForm, unreadable } from '#src/domain/scoring/template-form.ts';
 import type { TemplateActor } from '#src/machines/templates/template.ts';
-import { isEditable } from '#src/machines/templates/template-context.ts';
+import { isTemplateChanged } from '#src/machines/templates/template-context.ts';
 import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
 import { focusAfterwards, focusField } from '#src/views/forms/focus-field.ts';
 import { useFailedChecks } from '#src/views/forms/use-failed-checks.ts';
@@ -20,10 +21,9 @@ export type Errors = Readonly<Record<string, string>>;
 /** The changes and the errors of the form. */
 export function useTemplateForm(page: TemplateActor) {
   const { t } = useTranslation('templates');
-  const { saved, form, draft, failedChecks } = useContextOf(page, 'saved', 'form', 'draft', 'failedChecks');
+  const { form, draft, failedChecks } = useContextOf(page, 'form', 'draft', 'failedChecks');
   const { faultText } = useTemplateWords();
   const saving = useMatches(page, 'saving', 'comparing');
-  const editable = isEditable({ saved });
   const element = useRef<HTMLFormElement>(null);
   const next = useRef<string | null>(null);
 
@@ -41,12 +41,14 @@ export function useTemplateForm(page: TemplateActor) {
   });
 
   const jumpTo = (place: string) => focusField(element.current, place);
-  const wrong = editable ? unreadable(form) : {};
-  const faults = editable ? contentFaults(contentOf(form)) : [];
+  const wrong = unreadable(form);
+  const faults = contentFaults(contentOf(form));
   const typed = Object.entries(wrong).filter(([, fault]) => fault !== 'required' || failedChecks > 0);
+  // A new form has no errors before anything is typed; the bar counts what is missing.
+  const isUntouched = useSelector(page, ({ context }) => context.saved === null && !isTemplateChanged(context));
   const errors: Errors = {
     ...Object.fromEntries(
-      faults
+      (isUntouched ? [] : faults)
         // These are shown by the sum beside the points.
         .filter(({ kind }) => kind !== 'groupSum' && kind !== 'total')
         .toReversed()
@@ -60,5 +62,5 @@ export function useTemplateForm(page: TemplateActor) {
     if (first !== undefined) focusAfterwards(() => jumpTo(first));
   });
   useHashJump(jumpTo);
-  return { element, edit, jumpTo, errors, faults, wrong, editable, locked: !editable || draft !== null || saving };
+  return { element, edit, jumpTo, errors, faults, wrong, locked: draft !== null || saving };
 }

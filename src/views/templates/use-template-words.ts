@@ -4,6 +4,7 @@ import type { TemplateKind } from '#src/domain/scoring/kinds.ts';
 import { places } from '#src/domain/scoring/template-form.ts';
 import type { TemplateVersion } from '#src/domain/scoring/template-version.ts';
 import { useDomainText } from '#src/views/words/use-text.ts';
+import { pointsText } from '#src/views/words/number-text.ts';
 
 /** The names of templates and kinds, and the texts of faults. */
 export function useTemplateWords() {
@@ -21,9 +22,13 @@ export function useTemplateWords() {
         case 'twice':
           return t('fault.twice', { code: fault.criterion });
         case 'groupSum':
-          return t('fault.groupSum', { code: fault.group, points: fault.points, sum: fault.sum });
+          return t('fault.groupSum', {
+            code: fault.group,
+            points: pointsText(fault.points),
+            sum: pointsText(fault.sum),
+          });
         case 'total':
-          return t('fault.total', { total: fault.total });
+          return t('fault.total', { total: pointsText(fault.total) });
         case 'noLowestGrade':
         case 'floorRange':
           return t(`fault.${fault.kind}`);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Candidate, lastExperts, panelLacks, usualDue } from '#src/domain/scoring/panel.ts';
+import { isWorked } from '#src/domain/working-days/calendar.ts';
 import { calendarWith } from '#mocks/calendar/calendar.ts';
 
 const calendar = calendarWith([]);
@@ -13,6 +14,22 @@ describe('the usual due day', () => {
     ['at least one', '2026-11-26', { appointed: '2026-03-09', due: '2026-03-09' }, '2026-11-27'],
   ])('is %s', (_, today, last, due) => {
     expect(usualDue(today, last, calendar)).toEqual(due);
+  });
+
+  test('is never a day off, in a year with all its holidays and a day that the office adds', () => {
+    const office = calendarWith([{ day: '2026-12-10', kind: 'free', name: '局庆', by: 'office' }]);
+    const start = Date.parse('2025-12-20');
+    const today = Array.from({ length: 375 }, (_, day) =>
+      new Date(start + day * 86_400_000).toISOString().slice(0, 10),
+    );
+    const spans = [
+      null,
+      ...['2026-03-09', '2026-03-10', '2026-03-13', '2026-04-20'].map((due) => ({ appointed: '2026-03-09', due })),
+    ];
+    const off = today
+      .flatMap((day) => spans.map((last) => usualDue(day, last, office)))
+      .filter((due) => !isWorked(office, due));
+    expect([off, usualDue('2026-11-26', null, office)]).toEqual([[], '2026-12-11']);
   });
 });
 

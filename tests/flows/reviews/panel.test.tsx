@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { lastExperts, type PanelOffer } from '#src/domain/scoring/panel.ts';
 import type { OwnSheet } from '#src/domain/scoring/review.ts';
 import { recordPath } from '#src/domain/routes/location.ts';
-import { accountCollection } from '#mocks/store/collections.ts';
+import { accountCollection, reviewCollection } from '#mocks/store/collections.ts';
 import { address, dialogs, fill, findOnPage, findToast, onPage, shownPage } from '#tests/flows/support/page.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
 import { confirmStep, dueDay, reviewed, startReviews } from '#tests/flows/support/reviews.ts';
@@ -65,6 +65,32 @@ test('from the list of applications, the last panel of the kind is appointed aga
   await waitFor(() => expect(address()).toMatch(/^\/home\/baseResourcesScore\/\w+$/));
   const { members, due } = await review(address().slice(desk.length + 1));
   expect([due, members.map(({ account }) => account)]).toEqual([offer.due, lastExperts(offer).again]);
+});
+
+test('without an earlier panel of the kind, the due day is ten working days from now, as its hint says', async () => {
+  const { server } = startReviews();
+  const path = '/home/baseResourcesApplication';
+  const id = await server.store.transaction(async (tx) => {
+    const reviews = await tx.all(reviewCollection);
+    for (const { id: review } of reviews) await tx.delete(reviewCollection, review);
+    return 'SQ005';
+  });
+  await renderApp({ url: `${desk}/new?path=${path}&id=${id}`, account: 'auditor', server });
+  await findOnPage('按10个工作日推算，可以修改');
+});
+
+test('the table of a panel has columns for reminders and reasons only where there are some', async () => {
+  const bench = startReviews();
+  const panel = await bench.appoint(['expert', 'expert2', 'expert3']);
+  const { user } = await renderApp({ url: recordPath(desk, panel.id), account: 'auditor', server: bench.server });
+  await findOnPage('3位专家，已提交0份');
+  const heads = () =>
+    within(onPage().getByRole('region', { name: '评审组' }))
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent);
+  expect(heads()).toEqual(['专家', '进度', '提交时间', '操作']);
+  await user.click(onPage().getByRole('button', { name: '催办：自然教育专家岗' }));
+  await waitFor(() => expect(heads()).toEqual(['专家', '进度', '提交时间', '催办时间', '操作']));
 });
 
 test('an application that awaits a panel shows whose turn it is; the next act is the primary button of the bar', async () => {

@@ -46,7 +46,7 @@ test('A3: a result on paper has title, facts, tables with heads, a chart of the 
       `评分模板${panel.template.name} · 第${panel.template.number}版`,
     ],
     parts: ['评审组', '评分结果', '评审专家签字', '评分结果 · 各评分指标的分差'],
-    heads: [5, panel.template.groups.length + 3, 5],
+    heads: [3, panel.template.groups.length + 3, 5],
     signatures: ['自然教育专家岗', '森林康养专家岗', '植物资源专家岗', '生态旅游专家岗', '评审组长签字', '日期'],
     charts: ['680'],
   });

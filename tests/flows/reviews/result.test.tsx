@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import { recordPath } from '#src/domain/routes/location.ts';
-import { meanText, pointsFigure, pointsText } from '#src/domain/scoring/points-text.ts';
+import { meanText, pointsFigure, pointsText } from '#src/views/words/number-text.ts';
 import { resultOf } from '#src/domain/scoring/result.ts';
 import type { ReviewRow } from '#src/domain/scoring/review.ts';
 import { criteriaOf } from '#src/domain/scoring/template.ts';

@@ -53,11 +53,28 @@ test('the list shows each kind with its versions and their status', async () => 
     expect.stringMatching(/^第2版启用中森林康养基地评分表\d+份评分表 · .*启用停用复制为新版本导出$/),
     expect.stringMatching(/^第1版已停用森林康养基地评分表\d+份评分表 · .*停用复制为新版本导出$/),
   ]);
-  within(card).getByText(/并非主管部门发布的评分表/);
   expect(await stored(app, 'forestWellness')).toEqual([
     [1, 'retired'],
     [2, 'inForce'],
   ]);
+});
+
+test('a note that all kinds share is shown once, differing notes on their cards', async () => {
+  const notes = () =>
+    onPage()
+      .getAllByText(/并非主管部门发布的评分表/)
+      .map((note) => note.closest('section')?.getAttribute('aria-label') ?? 'page');
+  const { server, user } = await renderApp({ url: path, account: 'admin' });
+  await waitFor(() => onPage().getByRole('region', { name: '森林康养基地' }));
+  expect(notes()).toEqual(['page']);
+  await server.store.transaction(async (tx) => {
+    const row = await tx.get(templateCollection, '102');
+    if (row) await tx.put(templateCollection, { ...row, note: '正式发布的评分表' });
+  });
+  await user.click(await button('刷新'));
+  await waitFor(() => within(onPage().getByRole('region', { name: '森林康养基地' })).getByText('正式发布的评分表'));
+  const others = templateRows.filter(({ kind, status }) => kind !== 'forestWellness' && status === 'inForce');
+  expect([notes().includes('page'), notes().length]).toEqual([false, others.length]);
 });
 
 test('points above those of the group are counted, and the form is printed as it is', async () => {
@@ -67,12 +84,12 @@ test('points above those of the group are counted, and the form is printed as it
   const paper = await onPaper();
   expect([
     paper.querySelector('h1')?.textContent,
-    Array.from(paper.querySelectorAll('dl > div'), ({ textContent }) => textContent),
+    Array.from(paper.querySelectorAll('dl > div'), ({ textContent }) => textContent).slice(0, 5),
     Array.from(paper.querySelectorAll('tr'), ({ textContent }) => textContent).slice(0, 3),
     Array.from(paper.querySelectorAll('h2'), ({ textContent }) => textContent),
   ]).toEqual([
     '森林康养基地评分表',
-    ['版本第3版', '状态草稿', '评审专家人数5', expect.stringMatching(/^各组最低得分率（%）/)],
+    ['版本第3版', '状态草稿', '评审专家人数5', '各组最低得分率（%）—', 'A优秀（示范） · 90分起'],
     ['编号名称分值评分说明', expect.stringMatching(/^A.+20$/), expect.stringMatching(/^A1.+5\.5/)],
     ['等级', '一票否决条件', '依据文件'],
   ]);
@@ -138,14 +155,30 @@ test('while a draft is offered, steps of the whole version that would ignore it 
   expect(await held()).toEqual([false, false, false]);
 });
 
-test('W1.16: a version in force is read-only', async () => {
-  const { user } = await renderApp({ url: `${path}/102`, account: 'admin' });
+test('W1.16: a version in force is read, without a field: its facts, criteria with points, grades and vetoes', async () => {
+  await renderApp({ url: `${path}/102`, account: 'admin' });
   await screen.findByRole('heading', { level: 1, name: wellness(2) });
-  const points = await named('评分指标A1：分值');
-  expect([points.readOnly, points.value]).toEqual([true, '3']);
-  await user.type(points, '9');
-  expect(points.value).toEqual('3');
-  expect(shownPage().querySelector('button[type=submit]')).toBeNull();
+  const rows = onPage()
+    .getAllByRole('row')
+    .map((row) => [...(row as HTMLTableRowElement).cells].map(({ textContent }) => textContent));
+  expect({
+    fields: shownPage().querySelectorAll('input, textarea, select, [type=submit]').length,
+    facts: [...shownPage().querySelectorAll('[data-path]')].map(({ textContent }) => textContent),
+    rows: [...rows.slice(0, 3), rows.at(-1)],
+    lists: onPage()
+      .getAllByRole('heading', { level: 2 })
+      .map(({ textContent }) => textContent),
+  }).toEqual({
+    fields: 0,
+    facts: ['评审专家人数5', '各组最低得分率（%）—', expect.stringMatching(/^来源说明本表为平台拟定/)],
+    rows: [
+      ['编号', '名称', '分值', '评分说明'],
+      ['A', expect.any(String), '20', ''],
+      ['A1', expect.any(String), '3', expect.any(String)],
+      ['合计', '100', ''],
+    ],
+    lists: ['等级', '一票否决条件', '依据文件'],
+  });
 });
 
 test('W1.5: points are typed in halves; the wheel over the field changes nothing', async () => {
@@ -186,7 +219,10 @@ test('items are moved by key and button, added and removed, and keep the focus',
 test('a new template of a kind shows what prevents saving, and focuses it', async () => {
   const app = await renderApp({ url: `${path}/new`, account: 'admin' });
   const { user } = app;
-  await user.selectOptions(await waitFor(() => onPage().getByLabelText('适用类型')), 'scienceBase');
+  const kinds = await waitFor(() => onPage().getByLabelText('适用类型'));
+  expect(shownPage().querySelectorAll('[aria-invalid=true], .mantine-InputWrapper-error').length).toEqual(0);
+  expect(onPage().queryByText('须有一个从0分起的等级')).toBeNull();
+  await user.selectOptions(kinds, 'scienceBase');
   await user.click(await button('保存'));
   await waitFor(() => expect(focused()).toEqual('name'));
   await findOnPage('必填');

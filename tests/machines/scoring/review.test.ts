@@ -247,6 +247,15 @@ describe('review', () => {
     expect([usual, context().panel.due]).toEqual([offer.due, '2026-12-24']);
   });
 
+  test('another subject has its own usual due day', async () => {
+    const { actor, fetchCandidates, context } = opened(`${path}/new?id=3`);
+    await fetchCandidates.answer(success(offer));
+    actor.send({ type: 'panel.change', change: { id: '4' } });
+    const meanwhile = context().panel.due;
+    await fetchCandidates.answer(success({ ...offer, due: '2026-12-18' }));
+    expect([meanwhile, context().panel.due]).toEqual(['', '2026-12-18']);
+  });
+
   test('a refusal leaves the dialog open and fetches the review again; the next try is a new write', async () => {
     const { actor, facts, fetchReview, stepReview, context, value } = await shown();
     actor.send({ type: 'step.ask', asked: { step: 'pass', account: null } });

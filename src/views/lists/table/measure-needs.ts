@@ -91,11 +91,11 @@ function copyOf(table: HTMLTableElement, columns: readonly (readonly Element[])[
   return frame;
 }
 
-/** The cells of a column with the longest texts, each text once. */
+/** The cells of a column with the longest texts and badges, each text once. */
 function longestOf(cells: readonly HTMLTableCellElement[]): readonly HTMLTableCellElement[] {
   const byText = new Map(cells.map((cell) => [cell.textContent, cell]));
   return [...byText]
-    .map(([text, cell]) => ({ cell, length: lengthOf(text) }))
+    .map(([text, cell]) => ({ cell, length: lengthOf(text) + badgesIn(cell) * frameOfBadge }))
     .toSorted((one, other) => other.length - one.length)
     .slice(0, sampled)
     .map(({ cell }) => cell);
@@ -106,6 +106,11 @@ const mostHeight = 200;
 
 /** The number of texts of a column that are measured. */
 const sampled = 3;
+
+/** The frame, the dot and the distance of a badge, in letters. */
+const frameOfBadge = 6;
+
+const badgesIn = (cell: Element): number => cell.querySelectorAll(`.${badgeClasses.badge}`).length;
 
 /** The length of a text in letters: Chinese and Japanese characters are twice as wide. */
 const lengthOf = (text: string): number => text.length + (text.match(/[\u2E80-\uFFFF]/g)?.length ?? 0);

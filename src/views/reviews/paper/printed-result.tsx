@@ -1,6 +1,6 @@
 import { type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { meanText } from '#src/domain/scoring/points-text.ts';
+import { meanText } from '#src/views/words/number-text.ts';
 import { namedFailings, shownResult } from '#src/domain/scoring/result.ts';
 import { spreadOf } from '#src/domain/scoring/spread.ts';
 import { PaperFacts } from '#src/views/print/paper-parts.tsx';
@@ -11,7 +11,7 @@ import { ResultSheets, useOpenedSheets } from '#src/views/reviews/result-sheets.
 import { SpreadChart, SpreadTable } from '#src/views/reviews/result-spread.tsx';
 import type { ResultView } from '#src/views/reviews/result-view.tsx';
 import { computationText } from '#src/views/reviews/result-words.ts';
-import classes from './printed-result.module.css';
+import paper from '#src/views/print/paper-parts.module.css';
 
 export type PrintedResultProps = ComponentProps<typeof ResultView> & { title: string };
 
@@ -65,7 +65,7 @@ export function ResultAppendix({ page, review, title, sheets, isOpen }: PrintedR
   return (
     <>
       <section>
-        <div className={classes.together}>
+        <div className={paper.together}>
           <h2>{`${title} · ${t('spread.title')}`}</h2>
           <p>{t('spread.hint')}</p>
           <SpreadChart

@@ -6,6 +6,7 @@ import { PaperPages } from '#src/views/print/paper.tsx';
 import { kindText } from '#src/views/reviews/desk-words.ts';
 import { ReviewPanel } from '#src/views/reviews/review-panel.tsx';
 import { formatTime } from '#src/views/words/format-time.ts';
+import { useAreaText } from '#src/views/words/use-area-text.ts';
 import { PrintedResult, type PrintedResultProps, ResultAppendix } from './printed-result.tsx';
 
 interface Props {
@@ -19,6 +20,7 @@ interface Props {
  */
 export function ResultPaper({ page, review }: Props) {
   const { t } = useTranslation(['reviews', 'content']);
+  const areaText = useAreaText();
   const { t: sheetText } = useTranslation('sheet');
   const { title, kind, area, template, status, due, sheets, passed, reopenedSince } = review;
   const signed = passed?.sheets ?? sheets ?? [];
@@ -48,7 +50,7 @@ export function ResultPaper({ page, review }: Props) {
       facts={[
         [t('field.title'), title],
         [t('field.kind'), kindText(t, kind)],
-        [t('field.area'), area],
+        [t('field.area'), areaText(area)],
         [t('field.status'), t(`status.${reviewStateOf(review)}`)],
         [t('field.due'), due],
         [t('print.template'), `${template.name} · ${sheetText('paper.version.of', { number: template.number })}`],

@@ -4,6 +4,7 @@ import { pointsIn } from '#src/domain/scoring/sheet.ts';
 import type { TemplateVersion } from '#src/domain/scoring/template-version.ts';
 import type { TablePiece } from '#src/domain/scoring/split-tables.ts';
 import classes from '#src/views/scoring/sheet-paper.module.css';
+import { pointsFigure, pointsText } from '#src/views/words/number-text.ts';
 
 interface Props {
   group: TemplateVersion['groups'][number];
@@ -41,7 +42,7 @@ function GroupHead({ group: { code, name, points }, goesOn }: Pick<Props, 'group
     <thead>
       <tr>
         <th colSpan={5} scope="colgroup" className={classes.group}>
-          {t(goesOn ? 'paper.group.on' : 'paper.group', { code, name, points })}
+          {t(goesOn ? 'paper.group.on' : 'paper.group', { code, name, points: pointsText(points) })}
         </th>
       </tr>
       <tr>
@@ -67,9 +68,11 @@ function CriterionRow({
         {name}
         <span className={classes.hint}>{hint}</span>
       </td>
-      <td className={classes.number}>{max}</td>
+      <td className={classes.number}>{pointsFigure(max)}</td>
       {/* No points differs from 0. */}
-      <td className={classes.number}>{content && (mark?.points ?? '—')}</td>
+      <td className={classes.number}>
+        {content && (typeof mark?.points === 'number' ? pointsFigure(mark.points) : '—')}
+      </td>
       <td>{mark?.comment}</td>
     </tr>
   );
@@ -80,8 +83,8 @@ function SumRow({ group, content }: Pick<Props, 'group' | 'content'>) {
   return (
     <tr className={classes.sum}>
       <td colSpan={2}>{t('paper.sum')}</td>
-      <td className={classes.number}>{group.points}</td>
-      <td className={classes.number}>{content && pointsIn(content, group.criteria)}</td>
+      <td className={classes.number}>{pointsFigure(group.points)}</td>
+      <td className={classes.number}>{content && pointsFigure(pointsIn(content, group.criteria))}</td>
       <td aria-hidden />
     </tr>
   );

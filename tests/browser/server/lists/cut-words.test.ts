@@ -20,6 +20,7 @@ const lists: Readonly<Record<string, readonly string[]>> = isDeep
       ],
       service: ['/book/book'],
       expert: [desk],
+      auditor: [`${desk}?show=all`],
     }
   : { service: ['/book/book'], editor: [listPath] };
 

@@ -35,3 +35,11 @@ for (const [language, left] of [
     const points = await shownPage(page).getByText(left).boundingBox();
     expect((points?.x ?? 0) + (points?.width ?? width)).toBeLessThan(width);
   });
+
+test('on a phone, the page of a new panel is not wider than the phone in the longest language', async ({ page }) => {
+  await openAs(page, 'auditor');
+  await page.context().addCookies([{ name: 'language', value: 'es', url: new URL('/', page.url()).href }]);
+  await page.goto(`${desk}/new?path=%2Fhome%2FbaseResourcesApplication&id=SQ006`);
+  await expect(shownPage(page).getByRole('button', { name: /^Quienes dirigen paneles/ })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toEqual(width);
+});
