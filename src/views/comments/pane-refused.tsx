@@ -28,7 +28,7 @@ export function PaneRefused({ refused: { seen: before, message }, now }: Props) 
     [changed.text, before.text, now.text, i18n.language],
   );
   const status = statusText(t, now.status);
-  const { handledBy, handledTime, reason } = now;
+  const { handledBy, handledByName, handledTime, reason } = now;
   return (
     <Alert color="yellow" variant="light" role="alert" title={t('refused.title')} className={classes.refused ?? ''}>
       {message !== null && (
@@ -37,11 +37,11 @@ export function PaneRefused({ refused: { seen: before, message }, now }: Props) 
         </Text>
       )}
       {changed.status && (
-        <Text size="sm">
+        <Text size="sm" title={handledByName && (handledBy ?? undefined)}>
           <Clipped>
             {handledBy === null
               ? t('refused.back', { status })
-              : t('refused.handled', { who: handledBy, time: formatTime(handledTime ?? ''), status })}
+              : t('refused.handled', { who: handledByName || handledBy, time: formatTime(handledTime ?? ''), status })}
           </Clipped>
         </Text>
       )}

@@ -97,7 +97,7 @@ function Reading({ inbox, thread, seen, around }: ReadingProps) {
   const failure = useFailure(thread);
   // The current state is unknown until the answer arrives.
   const isFetching = useTag(thread, 'busy');
-  const { author, time, status, isOffice, handledBy, handledTime, reason, parent } = seen;
+  const { author, time, status, isOffice, handledBy, handledByName, handledTime, reason, parent } = seen;
   return (
     <>
       {refused?.seen.id === seen.id && around && !isFetching && <PaneRefused refused={refused} now={around.comment} />}
@@ -117,9 +117,9 @@ function Reading({ inbox, thread, seen, around }: ReadingProps) {
       </div>
       <PaneMarks comment={seen} />
       {handledBy !== null && handledTime !== null && (
-        <p className={classes.handled}>
+        <p className={classes.handled} title={handledByName && handledBy}>
           <Clipped>
-            {t('pane.handled', { who: handledBy, time: formatTime(handledTime) })}
+            {t('pane.handled', { who: handledByName || handledBy, time: formatTime(handledTime) })}
             {reason !== null && ` · ${t('pane.reason', { reason })}`}
           </Clipped>
         </p>
