@@ -60,8 +60,7 @@ function rowOf(plan: Plan, id: string, now: number, calendar: Calendar): Consult
  * was received on an earlier day.
  */
 function timesOf(plan: Plan, now: number): { received: string; times: readonly string[] } {
-  if ('minutes' in plan.received)
-    return { received: toShanghaiTime(now - plan.received.minutes * 60_000), times: [] };
+  if ('minutes' in plan.received) return { received: toShanghaiTime(now - plan.received.minutes * 60_000), times: [] };
   let from = receivedDay(plan.received, toShanghaiTime(now).slice(0, 10));
   for (;;) {
     const received = `${from} ${clockOf(plan.second)}`;

@@ -1,4 +1,4 @@
-import { Button, EmptyState, Skeleton } from '@mantine/core';
+import { ActionIcon, EmptyState, Skeleton } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Comment, CommentThread } from '#src/domain/comments/comment.ts';
@@ -72,15 +72,15 @@ function BackButton({ inbox }: { inbox: InboxActor }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   return (
-    <Button
+    <ActionIcon
       ref={button}
       variant="subtle"
-      className={classes.back ?? ''}
-      leftSection={<BackIcon size={16} aria-hidden />}
+      size="input-sm"
+      aria-label={t('pane.back')}
       onClick={() => inbox.send({ type: 'read.close' })}
     >
-      {t('pane.back')}
-    </Button>
+      <BackIcon size={18} aria-hidden />
+    </ActionIcon>
   );
 }
 

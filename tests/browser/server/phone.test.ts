@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { commentsPath } from '#src/domain/comments/paths.ts';
 import { calendarPath } from '#src/domain/consultations/paths.ts';
 import { contentTypes } from '#src/domain/content/types/types.ts';
 import { routes } from '#src/domain/routes/routes.ts';
@@ -68,6 +69,13 @@ test('every menu page and its choices fit a phone in the longest language', asyn
       cut: [...(await cutChoices(page)), ...(await cutPills(page))],
     }).toEqual({ path, sideways: 0, cut: [] });
   }
+  await page.goto(commentsPath);
+  await shownPage(page).getByRole('listitem').first().getByRole('button').click();
+  const steps = shownPage(page).locator('[role=group] > button');
+  await expect(steps).toHaveText([/^Mostrar/, /^Ocultar/, /^Responder/, /^Eliminar/]);
+  const cut = (all: Element[]) =>
+    all.filter((step) => [...step.querySelectorAll('span')].some((part) => part.scrollWidth > part.clientWidth)).length;
+  expect(await steps.evaluateAll(cut)).toBe(0);
 });
 
 test('on a phone the first card is within 200 px of the top, and one button unfolds the tools with words', async ({
@@ -77,7 +85,8 @@ test('on a phone the first card is within 200 px of the top, and one button unfo
   const tops: Record<string, number> = {};
   for (const [account, paths] of Object.entries({
     editor: [listPath, '/home/baseResources'],
-    service: ['/book/book'],
+    service: ['/book/book', '/comment/comment'],
+    auditor: ['/home/baseResourcesScore'],
     admin: ['/system/userManager', '/system/roleManager', '/system/logManager'],
   })) {
     await page.context().clearCookies();
@@ -86,7 +95,7 @@ test('on a phone the first card is within 200 px of the top, and one button unfo
       await page.goto(path);
       const card = shownPage(page)
         .getByRole('listitem')
-        .filter({ has: page.getByRole('checkbox') })
+        .filter({ has: page.getByRole('checkbox').or(page.getByRole('link')) })
         .first();
       await expect(card).toBeVisible();
       tops[path] = (await card.boundingBox())?.y ?? Infinity;

@@ -48,7 +48,11 @@ test('W2.4: if another person acted first, the pane shows who, when and the new 
   expect(alert.getByTitle('editor').textContent).toMatch(/^科普宣传科于.+处理，现为“已隐藏”。$/);
   expect(alert.getByText('隐藏原因：广告推广')).toBeTruthy();
   await waitFor(() => expect([idOf(chosenRow()), statusOf(chosenRow())]).toEqual([id, 'hidden']));
-  expect(pane().getByText(/^科普宣传科于.+处理 · 隐藏原因：广告推广$/).closest('[title]')).toHaveProperty('title', 'editor');
+  expect(
+    pane()
+      .getByText(/^科普宣传科于.+处理 · 隐藏原因：广告推广$/)
+      .closest('[title]'),
+  ).toHaveProperty('title', 'editor');
   expect([server.callsOf(`${path}/show`).length, (await get(id)).status]).toEqual([1, 'hidden']);
 });
 
