@@ -78,3 +78,4 @@ export { default as WatchIcon } from '@tabler/icons-react/dist/esm/icons/IconFla
 export { default as PreviousIcon } from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 export { default as NextIcon } from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 export { default as ConsultationsIcon } from '@tabler/icons-react/dist/esm/icons/IconMessageQuestion.mjs';
+export { default as PrintIcon } from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
