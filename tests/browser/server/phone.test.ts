@@ -76,6 +76,10 @@ test('every menu page and its choices fit a phone in the longest language', asyn
   const cut = (all: Element[]) =>
     all.filter((step) => [...step.querySelectorAll('span')].some((part) => part.scrollWidth > part.clientWidth)).length;
   expect(await steps.evaluateAll(cut)).toBe(0);
+  await page.goto('/book/book');
+  await shownPage(page).getByRole('button', { name: 'Más acciones' }).click();
+  await shownPage(page).getByRole('button', { name: 'Exportar' }).click();
+  await expect(page.getByRole('menu')).toBeInViewport({ ratio: 1 });
 });
 
 test('on a phone the first card is within 200 px of the top, and one button unfolds the tools with words', async ({
