@@ -34,7 +34,7 @@ export function FoldedFilters({ isPhone, count, isBrief = false, children }: Pro
           onClick={() => setOpen(!open)}
         >
           {isBrief ? icon : words}
-          {isBrief && count > 0 && <span className={classes.count}>{count}</span>}
+          {isBrief && count > 0 && <span className={classes.count} data-count={count} />}
         </Button>
       )}
       <Group id={id} gap="xs" className={isPhone ? (open ? classes.phone : classes.folded) : classes.line}>
