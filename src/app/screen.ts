@@ -5,6 +5,7 @@ import type { Offers } from '#src/domain/capabilities.ts';
 import { loadTexts } from '#src/i18n/setup.ts';
 import type { Namespace } from '#src/i18n/texts.ts';
 import type { sessionMachine } from '#src/machines/session/session.ts';
+import type { EarlyPage } from '#src/app/early-page.ts';
 import type { AccountDrafts } from '#src/app/stores/draft-store.ts';
 import { type Late, late } from '#src/views/late/late.tsx';
 import { LoadingPage } from '#src/views/late/loading-page.tsx';
@@ -25,6 +26,8 @@ export interface PageWorld {
 /** A loaded screen: the logic that starts and ends with its page, and the component that shows it. */
 export interface Screen {
   Component: Late<ScreenProps>;
+  /** Requests what the page shows first, before the page exists. */
+  early?: EarlyPage | undefined;
   logic: AnyActorLogic;
 }
 
@@ -40,17 +43,18 @@ interface ScreenParts<Machine extends AnyStateMachine> {
   view: () => Promise<ComponentType<{ actor: ActorRefFrom<Machine> }>>;
   /** The namespaces of texts that the view uses. */
   texts: readonly Namespace[];
+  early?: EarlyPage;
 }
 
 /**
  * Joins a machine to its view; a view of another machine does not compile. The view and its texts come in chunks of their
  * own: the machine is small, comes first, and requests the page's data while they load.
  */
-export function screen<Machine extends AnyStateMachine>({ machine, view, texts }: ScreenParts<Machine>): Screen {
+export function screen<Machine extends AnyStateMachine>({ machine, view, texts, early }: ScreenParts<Machine>): Screen {
   const load = async () => {
     const [View] = await Promise.all([view(), loadTexts(...texts)]);
     // Pages hold actors of all machines. The actor that this view gets was started from `logic` below.
     return View as ComponentType<ScreenProps>;
   };
-  return { Component: late(load, LoadingPage), logic: machine };
+  return { Component: late(load, LoadingPage), logic: machine, early };
 }

@@ -4,4 +4,6 @@ declare module '@tabler/icons-react/dist/esm/icons/*' {
 
   const icon: Icon;
   export default icon;
+  /** The elements of the icon. */
+  export const __iconNode: readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[];
 }

@@ -50,7 +50,7 @@ describe('modules that a build replaces', () => {
 
 describe('parts of Mantine that a build leaves out', () => {
   it('reads the app and the modules of Mantine that it imports', () => {
-    const code = [...codeInUse(['src/views/shell/sidebar.tsx'])].join();
+    const code = [...codeInUse(['src/views/menu/narrow-menu.tsx'])].join();
     const names = (component: string) => code.includes(`@mantine/core/${component}"`);
     expect([names('Tooltip'), names('Popover'), names('RingProgress'), names('Select')]).toEqual([
       true,

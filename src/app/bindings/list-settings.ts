@@ -1,4 +1,5 @@
 import { fromCallback } from 'xstate';
+import { type ListQuery, readListQuery } from '#src/domain/content/list-query.ts';
 import { openingSearch } from '#src/domain/lists/list-settings.ts';
 import { fromSyncAnswer } from '#src/machines/answer.ts';
 import { listSettingsMachine, type SettingsToKeep } from '#src/machines/lists/list-settings.ts';
@@ -31,6 +32,10 @@ export const bindOpening = (session: Session) =>
   fromSyncAnswer(({ path, search }: { path: string; search: string }) =>
     session().context.admitted?.path === path ? openingSearch(store.read(accountOf(session), path), search) : null,
   );
+
+/** The query with which the list at `path` will open for an account. */
+export const openingQuery = (account: string, path: string, search: string): ListQuery =>
+  readListQuery(openingSearch(store.read(account, path), search) ?? search);
 
 /** The signed-in account; empty without one. */
 export const accountOf = (session: Session): string => session().context.account?.account ?? '';

@@ -30,6 +30,8 @@ export function takeOver(
     if (done) doAgain(done, root);
     // Releases the drawn fields.
     done = null;
+    // The drawings for other states would stay in memory.
+    for (const template of document.querySelectorAll('body > template')) template.remove();
     onShown();
   });
   // The frame has no fields to hydrate, and its appearance depends on the window.

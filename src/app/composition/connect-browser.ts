@@ -3,23 +3,25 @@ import type { appMachine } from '#src/machines/shell/app.ts';
 import { applyAppearance } from '#src/app/browser/appearance.ts';
 import { isFirstInTab } from '#src/app/browser/first-in-tab.ts';
 import { interceptKeys } from '#src/app/browser/intercept-keys.ts';
+import { cookieNames } from '#src/app/browser/cookies.ts';
 import { claimStorage } from '#src/app/browser/storage-version.ts';
 import type { AppActors } from './app-actors.ts';
 import type { Services } from './create-services.ts';
+import { createFirstPage } from './first-page.ts';
 import { takeEscape } from './take-escape.ts';
 
 interface Options {
   services: Services;
   actors: AppActors;
   root: { send: (event: EventFrom<typeof appMachine>) => void };
-  screens: { preload: (path: string) => void };
+  screens: Parameters<typeof createFirstPage>[0]['screens'];
   /** Returns true if the session was idle for too long. */
   isLeft: () => boolean;
 }
 
 /** Connects the running actor system to address, appearance, keys and other tabs, until the returned function is called. */
 export function connectBrowser({
-  services: { navigation, notices, otherTabs, tokenStore },
+  services: { cookies, navigation, notices, otherTabs, tokenStore },
   actors: { preferences, session },
   root,
   screens,
@@ -28,11 +30,7 @@ export function connectBrowser({
   const showAppearance = () => void applyAppearance(preferences.getSnapshot().context);
   showAppearance();
   preferences.subscribe(showAppearance);
-  session.subscribe((current) => {
-    // The wanted page's chunk loads beside the permission fetch; its data waits for the grants (decision 002).
-    const wanted = current.context.returnTo?.location ?? current.context.location;
-    if (current.hasTag('waiting') && wanted) screens.preload(wanted.path);
-  });
+  session.subscribe(createFirstPage({ screens, account: () => cookies.read(cookieNames.account) }));
   const reportLocation = () => {
     root.send({ ...navigation.current(), type: 'location.wanted' });
     tokenStore.check();

@@ -3,13 +3,20 @@ import { commentsPath } from '#src/domain/comments/paths.ts';
 import { type ContentTypeEntry, contentTypes } from '#src/domain/content/types/types.ts';
 import { calendarPath, consultationsPath } from '#src/domain/consultations/paths.ts';
 import { countedNames, recordsPath, statisticNames, statisticPath } from '#src/domain/figures/paths.ts';
-import { boardPath, profilePath } from '#src/domain/routes/location.ts';
+import { type AppLocation, boardPath, profilePath } from '#src/domain/routes/location.ts';
 import { matchRoute } from '#src/domain/routes/routes.ts';
 import { scorePath, scoringVariants } from '#src/domain/scoring/kinds.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
 import type { LoadedScreen } from '#src/machines/page.ts';
 import type { PageWorld, Screen, ScreenProps } from '#src/app/screen.ts';
 import type { systemScreens } from './system-screens.ts';
+
+/** A request for what a page shows first. */
+export interface Asking {
+  path: string;
+  /** Forgets the answer unseen. */
+  drop: () => void;
+}
 
 type Loader = (world: PageWorld) => Promise<Screen>;
 
@@ -129,6 +136,24 @@ export function createScreens(world: PageWorld) {
     /** Preloads a screen that will probably be opened. A failure is shown when it is opened. */
     preload(path: string): void {
       if (loaderOf(path)) this.load(path).catch(() => undefined);
+    },
+
+    /** Preloads a screen, and requests what its page shows first for an account. */
+    ask(account: string, { path, search }: AppLocation): Asking {
+      let dropped = false;
+      const early = () => screenOf(path)?.early;
+      const ask = () => {
+        if (!dropped) early()?.ask(account, search);
+      };
+      if (screenOf(path)) ask();
+      else if (loaderOf(path)) this.load(path).then(ask, () => undefined);
+      return {
+        path,
+        drop() {
+          dropped = true;
+          early()?.drop();
+        },
+      };
     },
 
     /** The component of a loaded page. */

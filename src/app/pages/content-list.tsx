@@ -6,7 +6,8 @@ import { imported } from '#src/i18n/import-afresh.ts';
 import { listMachine } from '#src/machines/content/list.ts';
 import { randomId } from '#src/app/browser/random-id.ts';
 import { type PageWorld, screen } from '#src/app/screen.ts';
-import { bindListSettings, bindOpening } from '#src/app/bindings/list-settings.ts';
+import { createEarlyPage } from '#src/app/early-page.ts';
+import { accountOf, bindListSettings, bindOpening, openingQuery } from '#src/app/bindings/list-settings.ts';
 import { bindReferences } from '#src/app/bindings/references.ts';
 import { withoutUnknownOrder } from '#src/app/bindings/without-unknown-order.ts';
 import { bindTableTools } from '#src/app/bindings/table-tools.ts';
@@ -15,7 +16,13 @@ import { bindTableTools } from '#src/app/bindings/table-tools.ts';
 export function createListScreen({ http, session, drafts, mapKey }: PageWorld, type: ContentType) {
   const api = createContentApi(http, type);
   const fetchPage = (query: ListQuery, signal: AbortSignal) => api.query(withoutUnknownOrder(type, query), signal);
+  const early = createEarlyPage(
+    fetchPage,
+    (account, search) => openingQuery(account, type.path, search),
+    () => accountOf(session),
+  );
   return screen({
+    early,
     view: async () => {
       const { ListScreen } = await imported(() => import('#src/views/content/list-screen.tsx'));
       return ({ actor }) => <ListScreen type={type} actor={actor} />;
@@ -28,7 +35,7 @@ export function createListScreen({ http, session, drafts, mapKey }: PageWorld, t
         settings: bindListSettings(session),
         findOpening: bindOpening(session),
         tableTools: bindTableTools({ http, drafts, session }, type, fetchPage),
-        fetchPage: fromPromise(({ input, signal }) => fetchPage(input, signal)),
+        fetchPage: fromPromise(({ input, signal }) => early.fetchPage(input, signal)),
         operate: fromPromise(({ input: { operation, record } }) =>
           api.operate(operation, record.id, { idempotencyKey: randomId() }),
         ),

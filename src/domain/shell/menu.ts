@@ -39,6 +39,9 @@ export function buildMenu(grants: Grants, order: MenuOrder = {}): readonly MenuI
   return sorted(top, order);
 }
 
+/** The path of an entry: that of its page or group. */
+export const pathOf = (item: MenuItem): string => (item.kind === 'page' ? item.page.path : item.group.path);
+
 /** All pages of an item and of its groups, in order. */
 export const pagesOf = (item: MenuItem): readonly MenuPage[] =>
   item.kind === 'page' ? [item.page] : item.items.flatMap(pagesOf);

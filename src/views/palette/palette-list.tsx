@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { MenuIcon } from '#src/views/looks/menu-icon.tsx';
 import type { PaletteEntry, PaletteSection } from './palette-entry.ts';
 import classes from './palette.module.css';
 
@@ -35,7 +36,11 @@ export function PaletteList({ id, sections, current, optionId, onPoint, onChoose
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onChoose(entry)}
             >
-              <entry.icon size={18} stroke={1.6} aria-hidden />
+              {typeof entry.icon === 'string' ? (
+                <MenuIcon path={entry.icon} />
+              ) : (
+                <entry.icon size={18} stroke={1.6} aria-hidden />
+              )}
               {entry.above.map((segment) => (
                 <span key={segment} className={classes.above}>
                   {segment}

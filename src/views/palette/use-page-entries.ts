@@ -5,7 +5,6 @@ import { openHref, type Tab, tabHref } from '#src/domain/shell/tabs.ts';
 import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { useApp } from '#src/views/app-context.ts';
 import { useDomainText } from '#src/views/words/use-text.ts';
-import { menuIconOf } from '#src/views/looks/menu-icon.tsx';
 import { useTabTitle } from '#src/views/page/use-page-title.ts';
 import { useTabsInSight } from '#src/views/tabs/use-tabs-in-sight.ts';
 import type { PaletteEntry } from './palette-entry.ts';
@@ -25,7 +24,7 @@ export function usePageEntries(): { pages: readonly PaletteEntry[]; open: readon
     title: text(title),
     above: group ? [text(group)] : [],
     path,
-    icon: menuIconOf(path),
+    icon: path,
     run: () => navigate(openHref(tabs, path)),
   });
 
@@ -37,7 +36,7 @@ export function usePageEntries(): { pages: readonly PaletteEntry[]; open: readon
       title: tabTitle(tab),
       above: list ? [text(list.title)] : [],
       path: tab.path,
-      icon: menuIconOf(list?.path),
+      icon: list?.path ?? tab.path,
       run: () => navigate(tabHref(tab)),
     };
   };

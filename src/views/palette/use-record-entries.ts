@@ -6,7 +6,6 @@ import { openHref } from '#src/domain/shell/tabs.ts';
 import type { PaletteActor } from '#src/machines/shell/palette.ts';
 import { useGrants } from '#src/views/actors/use-grants.ts';
 import { useContextOf } from '#src/views/actors/use-snapshot.ts';
-import { menuIconOf } from '#src/views/looks/menu-icon.tsx';
 import { useTabsInSight } from '#src/views/tabs/use-tabs-in-sight.ts';
 import { useDomainText } from '#src/views/words/use-text.ts';
 import type { PaletteEntry, PaletteSection } from './palette-entry.ts';
@@ -24,7 +23,7 @@ export function useRecordEntries(actor: PaletteActor): {
 
   const entry = (list: string, id: string, more: Pick<PaletteEntry, 'title' | 'above' | 'note'>): PaletteEntry => {
     const path = recordPath(list, id);
-    return { ...more, id: path, path, icon: menuIconOf(list), run: () => navigate(openHref(tabs, path)) };
+    return { ...more, id: path, path, icon: list, run: () => navigate(openHref(tabs, path)) };
   };
 
   return {

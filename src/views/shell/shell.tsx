@@ -14,7 +14,7 @@ import { LatePasswordDialog } from '#src/views/session/late-password-dialog.tsx'
 import { selectSidebar } from './select-sidebar.ts';
 import { ShellDialogs } from './shell-dialogs.tsx';
 import classes from './shell.module.css';
-import { Sidebar } from './sidebar.tsx';
+import { Sidebar } from '#src/views/menu/sidebar.tsx';
 import { TabBar } from '#src/views/tabs/tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { ViewAsBar } from '#src/views/view-as/view-as-bar.tsx';

@@ -7,7 +7,7 @@ import { Logo } from '#src/views/looks/logo.tsx';
 import tabBar from '#src/views/tabs/tab-bar.module.css';
 import { selectSidebar } from './select-sidebar.ts';
 import shell from './shell.module.css';
-import sidebar from './sidebar.module.css';
+import sidebar from '#src/views/menu/sidebar.module.css';
 import topBar from './top-bar.module.css';
 import classes from './waiting-screen.module.css';
 

@@ -41,20 +41,30 @@ test('every menu entry has its icon, is indented by its depth, and fits into the
   await expect(menu.getByRole('link', { name: 'Entradas' })).toBeVisible();
   const entries = await menu.locator('a, button').evaluateAll((all) =>
     all.map((entry) => {
-      const icon = entry.querySelector('svg')?.getBoundingClientRect();
-      const words = entry.querySelector('span')?.getBoundingClientRect();
+      const icon = getComputedStyle(entry, '::before');
+      const iconLeft = entry.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(entry).paddingLeft);
+      const text = document.createRange();
+      text.selectNode(entry.firstChild ?? entry);
+      const words = text.getBoundingClientRect();
       let level = -1;
       for (let list = entry.closest('ul'); list; list = list.parentElement?.closest('ul') ?? null) level += 1;
       return {
         level,
-        icon: [icon?.width, icon?.left],
-        gap: (words?.left ?? 0) - (icon?.right ?? 0),
-        fits: (words?.right ?? Infinity) <= 202,
+        icon: [
+          icon.width,
+          iconLeft,
+          icon.maskImage.startsWith('url("data:image/svg+xml'),
+          icon.maskPosition !== '0px 18px',
+        ],
+        gap: words.left - iconLeft - 18,
+        fits: words.right <= 202,
       };
     }),
   );
   const lefts = [18, 30, 42];
-  expect(entries).toEqual(entries.map(({ level }) => ({ level, icon: [18, lefts[level]], gap: 10, fits: true })));
+  expect(entries).toEqual(
+    entries.map(({ level }) => ({ level, icon: ['18px', lefts[level], true, true], gap: 10, fits: true })),
+  );
   expect(new Set(entries.map(({ level }) => level))).toEqual(new Set([0, 1, 2]));
 });
 

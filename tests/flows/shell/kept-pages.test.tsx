@@ -85,7 +85,7 @@ test('a page starts at its top, even after the tab of a scrolled page was closed
   await waitFor(() => expect(document.documentElement.scrollTop).toBe(0));
 });
 
-test('decision 006: logging out removes tabs, pages, token and role', async () => {
+test('decision 006: logging out removes tabs, pages, token and role, and keeps no data of records', async () => {
   const { user } = await renderApp({ url: science, account: 'editor' });
   await findOnPage('共60条');
   await chooseInMenu(user, '资讯中心');
@@ -95,7 +95,8 @@ test('decision 006: logging out removes tabs, pages, token and role', async () =
   await screen.findByLabelText('登录名');
   expect({ session: Object.keys(sessionStorage), local: Object.keys(localStorage), cookie: document.cookie }).toEqual({
     session: [],
-    local: ['storageVersion'],
+    // Which pages the account was granted decides what its next session requests first (decision 051).
+    local: ['storageVersion', 'granted'],
     cookie: 'Admin-Account=editor',
   });
   await logIn(user, 'editor');

@@ -13,7 +13,7 @@ test('M02: in the collapsed sidebar, the menu of a group marks the current page'
   const grants = ['/home/scienceKnowledge', '/home/informationCenter'];
   const { user } = await renderApp({ url: '/home/informationCenter', account: 'editor', grants });
   await findOnPage('共60条');
-  await user.click(screen.getByLabelText('素材管理', { selector: 'aside button' }));
+  await user.click(await screen.findByLabelText('素材管理', { selector: 'aside button' }));
   const entries = await screen.findAllByRole('menuitem', { hidden: true });
   expect(entries.map((entry) => [entry.textContent, entry.getAttribute('aria-current')])).toEqual([
     ['科普知识', null],
@@ -62,4 +62,12 @@ test('a nested group unfolds alone; behind its icon all its pages are listed und
     '综合服务',
     '活动管理',
   ]);
+});
+
+test('a page of the wide menu is two elements and a group is three, because each session draws fifty of them', async () => {
+  await renderApp({ account: 'editor' });
+  await findOnPage('科普宣传科，您好');
+  const nav = document.querySelector('aside nav') as HTMLElement;
+  const [pages, groups] = [nav.querySelectorAll('a').length, nav.querySelectorAll('button').length];
+  expect([pages, groups, nav.querySelectorAll('*').length]).toEqual([20, 5, 1 + 2 * 20 + 3 * 5]);
 });

@@ -132,7 +132,9 @@ export const closeControlOf = (title: string): Element | null | undefined =>
 export const menu = (): string[] =>
   [...document.querySelectorAll('aside nav a, aside nav button')].map((entry) =>
     // Without the counts.
-    [...entry.children].map((part) => (part.hasAttribute('title') ? '' : part.textContent)).join(''),
+    [...entry.childNodes]
+      .map((part) => (part instanceof Element && part.hasAttribute('title') ? '' : part.textContent))
+      .join(''),
   );
 
 /** Clicks an entry of the sidebar. */

@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode, Ref } from 'react';
-import { useLocation, useRouter } from 'wouter';
+import { useRouter } from 'wouter';
+import { pressedLink, useFollow } from '#src/views/page/follow-links.ts';
 import { fullTextHandlers, showPressed } from './full-text.ts';
 
 interface Props {
@@ -31,16 +32,8 @@ interface FrameProps {
 
 /** The frame around all rows: its listeners follow their links without reloading the app, and show what their cells cut. */
 export function RowLinksFrame(props: FrameProps) {
-  const [, navigate] = useLocation();
-  const follow = (event: MouseEvent) => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLElement>('a[data-path]') : null;
-    const path = link?.dataset['path'];
-    // With a modifier key the browser opens the link elsewhere.
-    if (!path) showPressed(event);
-    if (!path || event.metaKey || event.ctrlKey || event.altKey || event.shiftKey || event.button !== 0) return;
-    event.preventDefault();
-    navigate(path);
-  };
+  const follow = useFollow();
+  const press = (event: MouseEvent) => (pressedLink(event) ? follow(event) : showPressed(event));
   // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the clicks, also by keys, are on links
-  return <div {...props} {...fullTextHandlers} onClick={follow} />;
+  return <div {...props} {...fullTextHandlers} onClick={press} />;
 }

@@ -47,9 +47,9 @@ export function useFittedColumns<Item>(
   }, [table, items, columns, sorted, awaited]);
 }
 
-/** Keeps the place of a table that scrolls sideways. */
+/** Keeps the place of a table that scrolls sideways. Reading the place of any other would lay out the whole page first. */
 function inPlace(frame: HTMLElement, act: () => void) {
-  const { scrollLeft } = frame;
+  const scrollLeft = frame.hasAttribute('data-scrolls') ? frame.scrollLeft : 0;
   act();
   if (scrollLeft > 0) frame.scrollLeft = scrollLeft;
 }

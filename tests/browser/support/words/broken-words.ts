@@ -4,7 +4,9 @@ import type { Page } from '@playwright/test';
 export const brokenWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const broken: string[] = [];
-    for (const element of document.querySelectorAll('aside nav span, h1, h2, h3, [data-tile=map] li > span, dt, th')) {
+    for (const element of document.querySelectorAll(
+      'aside nav :is(a, button), h1, h2, h3, [data-tile=map] li > span, dt, th',
+    )) {
       if (!element.checkVisibility()) continue;
       if (element.matches('[data-tile=map] span') && element.scrollWidth > element.clientWidth)
         broken.push(`cut: ${element.textContent}`);

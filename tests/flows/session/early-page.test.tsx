@@ -1,0 +1,126 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { cookies } from '#tests/flows/support/cookies.ts';
+import { address, dialogs, findOnPage, logIn, menu, toasts } from '#tests/flows/support/page.ts';
+import { renderApp } from '#tests/flows/support/render-app.tsx';
+
+const list = '/home/scienceKnowledge';
+const query = `${list}/query`;
+const permissions = '/sys/auth/permissions';
+
+/** A person who had the list in the last session on this browser, and who starts again. */
+async function startAgain() {
+  const first = await renderApp({ url: list, account: 'editor' });
+  await findOnPage('共60条');
+  first.server.calls.length = 0;
+  return first;
+}
+
+test('the page that was granted in the last session is requested beside the grants, once', async () => {
+  const { server, reopen } = await startAgain();
+  const release = server.hold(permissions);
+  await reopen();
+  await waitFor(() => expect(server.callsOf(query)).toHaveLength(1));
+  expect(screen.queryByText('共60条')).toBe(null);
+  release();
+  await findOnPage('共60条');
+  expect(server.callsOf(query)).toHaveLength(1);
+});
+
+test('after the login it is the page to which the login leads', async () => {
+  const { server, stop } = await startAgain();
+  stop();
+  cookies.remove('Admin-Token');
+  const { user } = await renderApp({ url: `/login?redirect=${encodeURIComponent(`${list}?status=draft`)}`, server });
+  const release = server.hold(permissions);
+  await logIn(user, 'editor');
+  await waitFor(() => expect(server.callsOf(query)).toHaveLength(1));
+  release();
+  await screen.findByRole('heading', { level: 1, name: '科普知识' });
+  await waitFor(() => expect(address()).toBe(`${list}?status=draft`));
+  expect(server.callsOf(query).map(({ body }) => body)).toEqual([
+    expect.objectContaining({ status: 'draft', pageNum: 1 }),
+  ]);
+});
+
+test('grants without the page drop the answer unseen', async () => {
+  const { server, reopen } = await startAgain();
+  await server.grant('editor', ['/home/informationCenter']);
+  const release = server.hold(permissions);
+  await reopen();
+  await waitFor(() => expect(server.callsOf(query)).toHaveLength(1));
+  release();
+  await findOnPage('科普宣传科，您好');
+  expect([server.callsOf(query).length, menu(), toasts()]).toEqual([
+    1,
+    ['首页', '素材管理', '资讯中心', '个人中心'],
+    ['页面不存在或未授权：/home/scienceKnowledge（缺少“科普知识”权限）'],
+  ]);
+});
+
+test('another account does not request what the last one was granted', async () => {
+  const { server, stop } = await startAgain();
+  stop();
+  const release = server.hold(permissions);
+  await renderApp({ url: list, account: 'service', server });
+  await waitFor(() => expect(server.callsOf(permissions)).toHaveLength(1));
+  release();
+  await findOnPage('咨询服务岗，您好');
+  expect(server.callsOf(query)).toEqual([]);
+});
+
+test('the first session on a browser requests the page after its grants', async () => {
+  const { server, reopen } = await startAgain();
+  localStorage.removeItem('granted');
+  const release = server.hold(permissions);
+  await reopen();
+  await waitFor(() => expect(server.callsOf(permissions)).toHaveLength(1));
+  expect(server.callsOf(query)).toEqual([]);
+  release();
+  await findOnPage('共60条');
+});
+
+test('an expired session ends with the message of the permission fetch alone', async () => {
+  const { server, reopen } = await startAgain();
+  const expired = { kind: 'body', body: { success: false, rCode: 201, rMsg: '', resultData: null } };
+  await server.faults.add({ ...expired, path: query });
+  await server.faults.add({ ...expired, path: permissions });
+  const release = server.hold(permissions);
+  await reopen();
+  await waitFor(() => expect(server.callsOf(query)).toHaveLength(1));
+  release();
+  await screen.findByLabelText('登录名');
+  expect([server.callsOf(query).length, dialogs(), toasts()]).toEqual([1, [], ['账号已过期，请重新登录']]);
+});
+
+test.each([
+  ['a refusal', { kind: 'status', status: 403 }],
+  ['an error of the server', { kind: 'status', status: 500 }],
+])('%s of the early request is silent, and the page makes its own', async (_, fault) => {
+  const { server, reopen } = await startAgain();
+  await server.faults.add({ ...fault, path: query, times: 1 });
+  await reopen();
+  await findOnPage('共60条');
+  expect([server.callsOf(query).length, toasts()]).toEqual([2, []]);
+});
+
+test('the page awaits an early answer that is slower than the grants', async () => {
+  const { server, reopen } = await startAgain();
+  const release = server.hold(query);
+  await reopen();
+  await screen.findByRole('heading', { level: 1, name: '科普知识' });
+  release();
+  await findOnPage('共60条');
+  expect(server.callsOf(query)).toHaveLength(1);
+});
+
+test('a role that is viewed is not remembered as granted', async () => {
+  const { user } = await renderApp({ url: list, account: 'admin' });
+  await findOnPage('共60条');
+  const before = localStorage.getItem('granted');
+  await user.click(await screen.findByLabelText(/^账号菜单/));
+  await user.click(await screen.findByText('以角色身份查看'));
+  await user.click(await screen.findByText('数据查看员'));
+  await screen.findByText('正在以“数据查看员”的身份查看。');
+  expect([before?.includes('/system/roleManager'), localStorage.getItem('granted')]).toEqual([true, before]);
+});
