@@ -91,7 +91,7 @@ export async function undoAction(id: string, call: Call): Promise<CommentRow> {
   call.audit({ object: logNameOf(comment) });
   if (action.isTakenBack) throw new Refusal(400, '该操作已撤销');
   const changed = await changedSince(action, tx);
-  if (changed) throw new Refusal(409, conflictMessage(changed));
+  if (changed) throw new Refusal(409, await conflictMessage(changed, tx));
 
   const stamp = { by: account, time: toShanghaiTime(call.now), what: 'takeBack' } as const;
   const row: CommentRow = { ...comment, ...action.before, version: comment.version + 1, changed: stamp };

@@ -2,6 +2,7 @@ import type { Comment, CommentThread, Mark } from '#src/domain/comments/comment.
 import { textOf } from '#src/domain/content/record.ts';
 import { plainTextOf } from '#src/domain/tables/plain-text.ts';
 import { maskPhone } from '#src/domain/users/masks.ts';
+import { namesOf } from '#mocks/server/names.ts';
 import { findRecord } from '#mocks/server/records.ts';
 import { commentCollection, type CommentRow } from '#mocks/store/collections.ts';
 import type { Transaction } from '#mocks/store/store.ts';
@@ -18,6 +19,10 @@ export interface Presenter {
 export async function createPresenter(tx: Transaction): Promise<Presenter> {
   const rows = await tx.all(commentCollection);
   const find = await currentMatcher(tx);
+  const names = await namesOf(
+    rows.flatMap(({ handledBy }) => handledBy ?? []),
+    tx,
+  );
   const replies = new Map<string, number>();
   for (const { parent, status } of rows)
     if (parent !== null && status !== 'deleted') replies.set(parent, (replies.get(parent) ?? 0) + 1);
@@ -26,7 +31,13 @@ export async function createPresenter(tx: Transaction): Promise<Presenter> {
   return {
     rows,
     marksOf,
-    toComment: (row) => commentOf(row, marksOf(row), replies.get(row.id) ?? 0),
+    toComment: (row) => {
+      const handledByName = names.get(row.handledBy ?? '');
+      return {
+        ...commentOf(row, marksOf(row), replies.get(row.id) ?? 0),
+        ...(handledByName !== undefined && { handledByName }),
+      };
+    },
   };
 }
 

@@ -26,7 +26,7 @@ interface Wanted {
 export async function takeStep({ id, version, step, reason, text }: Wanted, call: Call): Promise<Moderated> {
   const { tx } = call;
   const before = await findCommentForStep(id, call);
-  if (before.version !== version) throw new Refusal(409, conflictMessage(before));
+  if (before.version !== version) throw new Refusal(409, await conflictMessage(before, tx));
   const status = statusAfter(before.status, step);
   if (status === null) throw new Refusal(400, `${statusWords[before.status]}的评论不能${stepWords[step]}`);
   if (step === 'reply' && before.isOffice) throw new Refusal(400, '工作人员的回复不能再回复');

@@ -27,7 +27,7 @@ export async function carryOutAct(
   call: Call,
 ): Promise<ConsultationStored> {
   const before = await findConsultationForAct(id, call);
-  if (before.version !== version) throw new Refusal(409, conflictMessage(before));
+  if (before.version !== version) throw new Refusal(409, await conflictMessage(before, call.tx));
   const status = statusAfter(before.status, wanted.step);
   if (status === null) throw new Refusal(400, `${statusWords[before.status]}的咨询不能${actWords[wanted.step]}`);
   const change = await changeOf(wanted, before, status, call);

@@ -3,6 +3,7 @@ import type { Calendar } from '#src/domain/working-days/calendar.ts';
 import { yearOf } from '#src/domain/working-days/days.ts';
 import { calendarWith } from '#mocks/calendar/calendar.ts';
 import { stateDaysOf } from '#mocks/calendar/state-calendar.ts';
+import { personOf } from '#mocks/server/names.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import { officeDayCollection } from '#mocks/store/collections.ts';
 import type { Transaction } from '#mocks/store/store.ts';
@@ -12,7 +13,8 @@ export const currentCalendar = async (tx: Transaction): Promise<Calendar> =>
 
 /** A year of the calendar, for the calendar page. */
 export async function yearOfCalendar(year: number, now: number, tx: Transaction): Promise<WorkCalendar> {
-  const office = (await tx.all(officeDayCollection)).filter(({ day }) => yearOf(day) === year);
+  const entries = (await tx.all(officeDayCollection)).filter(({ day }) => yearOf(day) === year);
+  const office = await Promise.all(entries.map(async (entry) => ({ ...entry, byName: await personOf(entry.by, tx) })));
   const calendar = await currentCalendar(tx);
   const state = stateDaysOf(year).map((special) => ({ ...special, version: 0 }));
   const overridden = new Set(office.map(({ day }) => day));

@@ -4,7 +4,7 @@ import type { WatchWord } from '#src/domain/comments/watch-word.ts';
 import { accountOf } from '#mocks/comments/rows.ts';
 import { validWord, checkUnique, loggedWord, tryWord } from '#mocks/comments/watch-words.ts';
 import type { Call, ResolversOf } from '#mocks/server/handle.ts';
-import { withEditors } from '#mocks/server/names.ts';
+import { personOf, withEditors } from '#mocks/server/names.ts';
 import { Refusal } from '#mocks/server/refusal.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import { sequenceCollection, watchWordCollection } from '#mocks/store/collections.ts';
@@ -35,8 +35,10 @@ export const watchWordResolvers: ResolversOf<typeof wordEndpoints> = {
 
   async update({ id, version, note, ...typed }, call) {
     const before = await find(id, call);
-    if (before.version !== version)
-      throw new Refusal(409, `关注词已由 ${before.updatedBy} 于 ${before.updatedTime.slice(0, 16)} 修改，请刷新后重试`);
+    if (before.version !== version) {
+      const person = await personOf(before.updatedBy, call.tx);
+      throw new Refusal(409, `关注词已由${person}于${before.updatedTime.slice(0, 16)}修改，请刷新后重试`);
+    }
     const word = validWord(typed);
     const checked = checkedNote(note);
     await checkUnique(word.word, id, call.tx);

@@ -6,6 +6,7 @@ import { yearOfCalendar } from '#mocks/consultations/calendar.ts';
 import { recountDueDays } from '#mocks/consultations/periods.ts';
 import { accountOf } from '#mocks/consultations/rows.ts';
 import type { Call, ResolversOf } from '#mocks/server/handle.ts';
+import { personOf } from '#mocks/server/names.ts';
 import { Refusal } from '#mocks/server/refusal.ts';
 import { requireText } from '#mocks/server/require-text.ts';
 import { officeDayCollection, sequenceCollection } from '#mocks/store/collections.ts';
@@ -26,7 +27,7 @@ export const calendarResolvers: ResolversOf<typeof calendarEndpoints> = {
     checkDay(day);
     const name = requireText(given, longestName, '名称');
     const before = await call.tx.get(officeDayCollection, day);
-    checkUnchanged(before, version);
+    await checkUnchanged(before, version, call);
     const special = { day, kind, name, by: accountOf(call), version: await nextVersion(call) };
     await call.tx.put(officeDayCollection, special);
     return changed(day, before ?? null, special, call);
@@ -36,7 +37,7 @@ export const calendarResolvers: ResolversOf<typeof calendarEndpoints> = {
     call.audit({ object: day });
     const before = await call.tx.get(officeDayCollection, day);
     if (!before) throw new Refusal(404, '该日期没有本单位的设置');
-    checkUnchanged(before, version);
+    await checkUnchanged(before, version, call);
     await call.tx.delete(officeDayCollection, day);
     return changed(day, before, null, call);
   },
@@ -52,12 +53,12 @@ function checkDay(day: string): void {
 }
 
 /** Refuses the change if the entry changed since the caller read it (decision 021). */
-function checkUnchanged(now: CalendarDay | undefined, seen: number): void {
+async function checkUnchanged(now: CalendarDay | undefined, seen: number, { tx }: Call): Promise<void> {
   if ((now?.version ?? 0) === seen) return;
   throw new Refusal(
     409,
     now
-      ? `该日期已由 ${now.by} 录入为“${kindWords[now.kind]}：${now.name}”，请查看后再处理`
+      ? `该日期已由${await personOf(now.by, tx)}录入为“${kindWords[now.kind]}：${now.name}”，请查看后再处理`
       : '该日期的设置已被删除，请查看后再处理',
   );
 }

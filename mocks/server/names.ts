@@ -7,6 +7,10 @@ export async function namesOf(accounts: readonly string[], tx: Transaction): Pro
   return new Map(rows.flatMap((row) => (row ? [[row.account, row.name] as const] : [])));
 }
 
+/** A person by name, as a message names them; by the account if it was deleted. */
+export const personOf = async (account: string, tx: Transaction): Promise<string> =>
+  (await tx.get(accountCollection, account))?.name ?? account;
+
 /** Adds the names of the people to their acts. */
 export async function withNames<Act extends { by: string }>(acts: readonly Act[], tx: Transaction): Promise<Act[]> {
   const names = await namesOf(

@@ -1,19 +1,24 @@
 import type { WatchWord } from '#src/domain/comments/watch-word.ts';
-import { day, midnight } from '#mocks/seed/shared/time.ts';
+import { day, isWorkday, midnight, workedBefore } from '#mocks/seed/shared/time.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import type { CommentRow } from '#mocks/store/collections.ts';
-import { commentDrafts, type Moment } from './drafts.ts';
+import { type Ago, commentDrafts, type OnDay } from './drafts.ts';
 import { watchWords } from './watch-words.ts';
 
 export { commentDrafts };
 
-/** The seeded comments at a given moment: the latest is a few minutes old. */
-export const commentRowsAt = (now: number): readonly CommentRow[] =>
-  commentDrafts.map(({ at, handledAt, ...draft }) => {
-    const handledTime = handledAt && timeOf(handledAt, now);
+/**
+ * The seeded comments at a given moment: the latest is a few minutes old. The office works on working days, last on the one
+ * before the given moment; what it would do on a free day it does on the next working day.
+ */
+export const commentRowsAt = (now: number): readonly CommentRow[] => {
+  let today = midnight(now);
+  while (!isWorkday(today - day)) today -= day;
+  return commentDrafts.map(({ at, handledAt, ...draft }) => {
+    const handledTime = handledAt && workTime(handledAt, today);
     return {
       ...draft,
-      time: timeOf(at, now),
+      time: 'minutes' in at ? visitTime(at, now) : (draft.isOffice ? workTime : timeOfDay)(at, today),
       handledTime,
       version: handledTime === null ? 1 : 2,
       changed:
@@ -23,6 +28,7 @@ export const commentRowsAt = (now: number): readonly CommentRow[] =>
       state: '',
     };
   });
+};
 
 const doneBy = { shown: 'show', hidden: 'hide', deleted: 'delete' } as const;
 
@@ -33,13 +39,20 @@ export const watchWordRowsAt = (now: number): readonly WatchWord[] =>
     exceptions: [...word.exceptions],
     id: String(index + 1),
     updatedBy: 'admin',
-    updatedTime: timeOf({ days: 20 + index * 3, second: 10 * 60 * 60 + index * 61 }, now),
+    updatedTime: toShanghaiTime(workedBefore(now, 14 + index * 2.13)),
     version: 1,
   }));
 
-function timeOf(moment: Moment, now: number): string {
-  if ('minutes' in moment) return toShanghaiTime(outsideNight(now - moment.minutes * 60_000, moment.minutes));
-  return toShanghaiTime(midnight(now) - moment.days * day + moment.second * 1000);
+const visitTime = ({ minutes }: Ago, now: number): string =>
+  toShanghaiTime(outsideNight(now - minutes * 60_000, minutes));
+
+const timeOfDay = ({ days, second }: OnDay, today: number): string =>
+  toShanghaiTime(today - days * day + second * 1000);
+
+function workTime({ days, second }: OnDay, today: number): string {
+  let from = today - days * day;
+  while (!isWorkday(from)) from += day;
+  return toShanghaiTime(from + second * 1000);
 }
 
 /** Moves comments out of the night to the previous evening, except for those of the last two hours. */

@@ -11,16 +11,24 @@ import type { CommentRow } from '#mocks/store/collections.ts';
 import { randomVisitor, type Visitor } from './people.ts';
 import { visitorReplies, general, harmless, long, offences, type Opinion, opinions, thanks } from './texts.ts';
 
-/** A relative time: a second of a day before today, or a number of minutes ago. */
-export type Moment = { days: number; second: number } | { minutes: number };
+/** A relative time: a second of a day before today. */
+export interface OnDay {
+  days: number;
+  second: number;
+}
+
+/** A relative time: a number of minutes ago. */
+export interface Ago {
+  minutes: number;
+}
 
 /** A comment with relative times, which `comments.ts` converts. */
 export interface CommentDraft
   extends
     Visitor,
     Pick<CommentRow, 'id' | 'target' | 'parent' | 'isOffice' | 'text' | 'status' | 'handledBy' | 'reason'> {
-  at: Moment;
-  handledAt: Moment | null;
+  at: OnDay | Ago;
+  handledAt: OnDay | null;
 }
 
 type Written = Omit<CommentDraft, 'id' | 'parent'> & {
@@ -65,15 +73,15 @@ function randomSubject(): About {
 const hour = 60 * 60;
 
 /** A time of visitors, more often in the evening than by day. */
-const leisure = (days: number): Moment => ({
+const leisure = (days: number): OnDay => ({
   days,
   second: chance.happens(60) ? chance.between(18 * hour, 22 * hour + 1800) : chance.between(8 * hour, 18 * hour),
 });
 
 /** A time in office hours. */
-const office = (days: number): Moment => ({ days, second: chance.between(8.5 * hour, 17 * hour) });
+const office = (days: number): OnDay => ({ days, second: chance.between(8.5 * hour, 17 * hour) });
 
-const moderator = (): string => (chance.happens(75) ? 'admin' : 'security');
+const moderator = (): string => (chance.happens(75) ? 'service' : 'service2');
 
 const any = <Item>(items: readonly Item[]): Item => pick(items, chance.between(0, items.length - 1));
 

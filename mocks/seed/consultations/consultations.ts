@@ -32,13 +32,8 @@ interface Happened {
 }
 
 function rowOf(plan: Plan, id: string, now: number, calendar: Calendar): ConsultationStored {
-  const today = toShanghaiTime(now).slice(0, 10);
-  const from = receivedDay(plan.received, today);
-  const received =
-    'minutes' in plan.received
-      ? toShanghaiTime(now - plan.received.minutes * 60_000)
-      : `${from} ${clockOf(plan.second)}`;
-  const { happened, periods } = lifeOf(plan, received, officeTimes(plan, from, now), calendar);
+  const { received, times } = timesOf(plan, now);
+  const { happened, periods } = lifeOf(plan, received, times, calendar);
   const updatedTime = happened.at(-1)?.time ?? received;
   return {
     id,
@@ -61,21 +56,51 @@ function rowOf(plan: Plan, id: string, now: number, calendar: Calendar): Consult
 }
 
 /**
- * Times at which the office acts, at different seconds of the working hours. Days off are moved to the next working day, and
- * times in the future to the last hour of work.
+ * The times of the receipt and of the acts of the office after it. A consultation that the office had no time to work on since
+ * was received on an earlier day.
  */
-function officeTimes({ second }: Plan, received: string, now: number): OfficeTime {
-  const latest = toShanghaiTime(workedBefore(now, 0.01 + (second % 997) / 10_000));
-  return (after, act) => {
-    let from = Date.parse(`${addDays(received, after)}T00:00:00+08:00`);
-    while (!isWorkday(from)) from += day;
-    const seconds = 8.5 * 3600 + ((second * 31 + act * 7919) % (8.5 * 3600));
-    return earlier(`${toShanghaiTime(from).slice(0, 10)} ${clockOf(seconds)}`, latest);
-  };
+function timesOf(plan: Plan, now: number): { received: string; times: readonly string[] } {
+  if ('minutes' in plan.received) return { received: toShanghaiTime(now - plan.received.minutes * 60_000), times: [] };
+  let from = receivedDay(plan.received, toShanghaiTime(now).slice(0, 10));
+  for (;;) {
+    const received = `${from} ${clockOf(plan.second)}`;
+    const times = officeTimes(plan, received, now);
+    if (times) return { received, times };
+    from = addDays(from, -1);
+  }
 }
 
-/** A time of the office a number of days after the receipt. Acts of one day have different times by their numbers. */
-type OfficeTime = (after: number, act: number) => string;
+/** The number of days from the receipt to each act of the office: taking, answering, then closing, or reopening as well. */
+function actDays({ status, answeredAfter, reopened }: Plan): readonly number[] {
+  if (status === 'new') return [];
+  if (answeredAfter === null) return [1];
+  const answered = [Math.min(answeredAfter, 1), answeredAfter];
+  if (status === 'answered') return answered;
+  return [...answered, ...(reopened === null ? [1] : [1, 2, 3]).map((later) => answeredAfter + later)];
+}
+
+/**
+ * Times at which the office acts, each later than the one before, at different seconds of the working hours. Days off are moved
+ * to the next working day, and times in the future to the last hour of work. Null if there was no such time.
+ */
+function officeTimes(plan: Plan, received: string, now: number): readonly string[] | null {
+  const { second } = plan;
+  const latest = toShanghaiTime(workedBefore(now, 0.01 + (second % 997) / 10_000));
+  const times: string[] = [];
+  let before = received;
+  for (const [index, days] of actDays(plan).entries()) {
+    const seconds = 8.5 * 3600 + ((second * 31 + (index + 1) * 7919) % (8.5 * 3600));
+    const earliest = later(addDays(received.slice(0, 10), days), before.slice(0, 10));
+    let from = Date.parse(`${earliest}T00:00:00+08:00`);
+    const time = () => `${toShanghaiTime(from).slice(0, 10)} ${clockOf(seconds)}`;
+    while (!isWorkday(from) || time() <= before) from += day;
+    const act = earlier(time(), latest);
+    if (act <= before) return null;
+    times.push(act);
+    before = act;
+  }
+  return times;
+}
 
 function receivedDay(received: Plan['received'], today: string): string {
   if ('before' in received) return addDays(today, -received.before);
@@ -89,7 +114,7 @@ function receivedDay(received: Plan['received'], today: string): string {
 function lifeOf(
   { matter, name, owner, status, answeredAfter, reopened }: Plan,
   received: string,
-  at: OfficeTime,
+  times: readonly string[],
   calendar: Calendar,
 ): { happened: readonly Happened[]; periods: readonly StoredPeriod[] } {
   const visitor = maskName(name);
@@ -101,7 +126,7 @@ function lifeOf(
   };
   const first = newPeriod(received, calendar);
   if (status === 'new') return { happened: [asked], periods: [first] };
-  const takenTime = later(received, at(answeredAfter === 0 ? 0 : 1, 1));
+  const [takenTime = '', answeredTime = '', nextTime = '', againTime = '', closedTime = ''] = times;
   const taken: Happened = { time: takenTime, event: { what: 'taken', by } };
   const noted: readonly Happened[] = matter.note
     ? [
@@ -119,15 +144,11 @@ function lifeOf(
     message: { kind: 'reply', by, time, text },
     event: { what: 'replied', by },
   });
-  const answeredTime = later(takenTime, at(answeredAfter, 2));
   const happened = [asked, taken, ...noted, reply(answeredTime, matter.answer)];
   const answered = answeredPeriod(first, answeredTime, calendar);
   if (status === 'answered') return { happened, periods: [answered] };
-  const nextTime = later(answeredTime, at(answeredAfter + 1, 3));
   if (reopened === null)
     return { happened: [...happened, { time: nextTime, event: { what: 'closed', by } }], periods: [answered] };
-  const againTime = later(nextTime, at(answeredAfter + 2, 4));
-  const closedTime = later(againTime, at(answeredAfter + 3, 5));
   return {
     happened: [
       ...happened,

@@ -1,4 +1,4 @@
-import { array, boolean, type InferOutput, nullable, object, picklist, string } from 'valibot';
+import { array, boolean, type InferOutput, nullable, object, optional, picklist, string } from 'valibot';
 import { count } from '#src/domain/count.ts';
 
 export { commentsPath } from './paths.ts';
@@ -40,6 +40,8 @@ export const Comment = object({
   replies: count,
   /** Who showed, hid or deleted it last, and when; null for a pending one. */
   handledBy: nullable(string()),
+  /** The name of that person, as far as the server knows it. */
+  handledByName: optional(string()),
   handledTime: nullable(string()),
   /** Why it is hidden. */
   reason: nullable(string()),

@@ -1,9 +1,12 @@
-import { array, boolean, type InferOutput, nullable, object } from 'valibot';
+import { array, boolean, type InferOutput, nullable, object, optional, string } from 'valibot';
 import { count } from '#src/domain/count.ts';
 import { SpecialDay } from '#src/domain/working-days/due-day.ts';
 
-/** A special day with the version of its office entry: 0 without one. A version is never reused. */
-export const CalendarDay = object({ ...SpecialDay.entries, version: count });
+/**
+ * A special day with the version of its office entry: 0 without one. A version is never reused. `byName` is the name of the
+ * person who entered it, as far as the server knows it.
+ */
+export const CalendarDay = object({ ...SpecialDay.entries, byName: optional(string()), version: count });
 export type CalendarDay = InferOutput<typeof CalendarDay>;
 
 /**

@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * Shown when a step was refused because somebody else or the visitor acted first: the server's message, and the current
- * state (W2.3, W2.4).
+ * Shown when a step was refused because somebody else or the visitor acted first: who, when, and the current state (W2.3, W2.4).
+ * The server's message is shown where the page sees no difference.
  */
 export function PaneRefused({ refused: { seen: before, message }, now }: Props) {
   const { t, i18n } = useTranslation('comments');
@@ -28,20 +28,15 @@ export function PaneRefused({ refused: { seen: before, message }, now }: Props) 
     [changed.text, before.text, now.text, i18n.language],
   );
   const status = statusText(t, now.status);
-  const { handledBy, handledTime, reason } = now;
+  const { handledBy, handledByName, handledTime, reason } = now;
   return (
     <Alert color="yellow" variant="light" role="alert" title={t('refused.title')} className={classes.refused ?? ''}>
-      {message !== null && (
-        <Text size="sm">
-          <Clipped>{message}</Clipped>
-        </Text>
-      )}
       {changed.status && (
-        <Text size="sm">
+        <Text size="sm" title={handledByName && (handledBy ?? undefined)}>
           <Clipped>
             {handledBy === null
               ? t('refused.back', { status })
-              : t('refused.handled', { who: handledBy, time: formatTime(handledTime ?? ''), status })}
+              : t('refused.handled', { who: handledByName || handledBy, time: formatTime(handledTime ?? ''), status })}
           </Clipped>
         </Text>
       )}
@@ -66,7 +61,11 @@ export function PaneRefused({ refused: { seen: before, message }, now }: Props) 
           </div>
         </>
       )}
-      {message === null && !changed.status && !changed.text && <Text size="sm">{t('refused.other')}</Text>}
+      {!changed.status && !changed.text && (
+        <Text size="sm">
+          <Clipped>{message ?? t('refused.other')}</Clipped>
+        </Text>
+      )}
     </Alert>
   );
 }

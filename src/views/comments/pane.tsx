@@ -1,4 +1,4 @@
-import { Button, EmptyState, Skeleton } from '@mantine/core';
+import { ActionIcon, EmptyState, Skeleton } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Comment, CommentThread } from '#src/domain/comments/comment.ts';
@@ -72,15 +72,15 @@ function BackButton({ inbox }: { inbox: InboxActor }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   return (
-    <Button
+    <ActionIcon
       ref={button}
       variant="subtle"
-      className={classes.back ?? ''}
-      leftSection={<BackIcon size={16} aria-hidden />}
+      size="input-sm"
+      aria-label={t('pane.back')}
       onClick={() => inbox.send({ type: 'read.close' })}
     >
-      {t('pane.back')}
-    </Button>
+      <BackIcon size={18} aria-hidden />
+    </ActionIcon>
   );
 }
 
@@ -97,7 +97,7 @@ function Reading({ inbox, thread, seen, around }: ReadingProps) {
   const failure = useFailure(thread);
   // The current state is unknown until the answer arrives.
   const isFetching = useTag(thread, 'busy');
-  const { author, time, status, isOffice, handledBy, handledTime, reason, parent } = seen;
+  const { author, time, status, isOffice, handledBy, handledByName, handledTime, reason, parent } = seen;
   return (
     <>
       {refused?.seen.id === seen.id && around && !isFetching && <PaneRefused refused={refused} now={around.comment} />}
@@ -117,9 +117,9 @@ function Reading({ inbox, thread, seen, around }: ReadingProps) {
       </div>
       <PaneMarks comment={seen} />
       {handledBy !== null && handledTime !== null && (
-        <p className={classes.handled}>
+        <p className={classes.handled} title={handledByName && handledBy}>
           <Clipped>
-            {t('pane.handled', { who: handledBy, time: formatTime(handledTime) })}
+            {t('pane.handled', { who: handledByName || handledBy, time: formatTime(handledTime) })}
             {reason !== null && ` · ${t('pane.reason', { reason })}`}
           </Clipped>
         </p>

@@ -6,9 +6,9 @@ import type {
   ConsultationStatus,
 } from '#src/domain/consultations/consultation.ts';
 
-/** The colours of the status dots. */
+/** The colours of the status dots. Red is for lateness alone. */
 export const statusTones = {
-  new: 'bad',
+  new: 'held',
   inProgress: 'held',
   answered: 'good',
   closed: 'idle',

@@ -2,8 +2,6 @@ import { Alert, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type Consultation, isRunning } from '#src/domain/consultations/consultation.ts';
 import type { DueDay } from '#src/domain/working-days/due-day.ts';
-import { StateBadge } from '#src/views/looks/state-badge.tsx';
-import { lateText } from './consultation-words.ts';
 import classes from './consultation.module.css';
 import { RecordPart } from './record-part.tsx';
 import { useWeekday } from './use-weekday.ts';
@@ -13,13 +11,9 @@ export function DueDayPart({ consultation }: { consultation: Consultation }) {
   const { t } = useTranslation('consultations');
   const weekday = useWeekday();
   const { dueDay, status } = consultation;
-  const late = lateText(t, consultation);
   return (
     <RecordPart title={t('day.title')}>
-      <div className={classes.due}>
-        <strong>{`${dueDay.due} ${weekday(dueDay.due)}`}</strong>
-        {late && <StateBadge tone={consultation.isOverdue ? 'bad' : 'idle'} label={late} />}
-      </div>
+      <strong className={classes.due}>{`${dueDay.due} ${weekday(dueDay.due)}`}</strong>
       {!isRunning(status) && (
         <Text size="sm" c="dimmed">
           {t('day.stopped')}

@@ -5,9 +5,13 @@ import { lateText } from './consultation-words.ts';
 import classes from './consultation.module.css';
 import { RecordPart } from './record-part.tsx';
 
-/** The periods from receipt or reopening to the answer, each with its own lateness, which is kept (W3.6, W3.7). */
+/**
+ * The periods from receipt or reopening to the answer, each with its own lateness, which is kept (W3.6, W3.7). The first one is
+ * shown when it ends: until then the head and the due day say the same.
+ */
 export function PeriodsPart({ consultation: { periods } }: { consultation: Consultation }) {
   const { t } = useTranslation('consultations');
+  if (periods.length === 1 && periods[0]?.answeredTime === null) return null;
   return (
     <RecordPart title={t('period.title')}>
       <ol className={classes.periods}>

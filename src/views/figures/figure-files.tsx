@@ -8,13 +8,12 @@ import type { StatisticActor } from '#src/machines/figures/statistic.ts';
 import { useMatches } from '#src/views/actors/use-snapshot.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
 import { LateMenu } from '#src/views/late/late-menu.tsx';
-import { ExportIcon } from '#src/views/looks/icons.ts';
+import { ExportIcon, PrintIcon } from '#src/views/looks/icons.ts';
 import { latePaper } from '#src/views/print/late-paper.ts';
 import { usePaper } from '#src/views/print/use-paper.tsx';
 import { useFigureFacts } from './figure-facts.ts';
 import { figureSheet } from './figure-sheet.ts';
 import { useFigureWords } from './figure-words.ts';
-import { PrintIcon } from './icons.ts';
 
 const LateFigurePaper = latePaper(async () => (await imported(() => import('./figure-paper.tsx'))).FigurePaper);
 

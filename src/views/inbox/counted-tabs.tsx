@@ -1,6 +1,6 @@
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
-import { SegmentedControl } from '@mantine/core';
+import { NativeSelect, SegmentedControl } from '@mantine/core';
 import { useIsPhone } from '#src/views/page/phone-query.ts';
 
 interface Props<Tab extends string> {
@@ -11,19 +11,17 @@ interface Props<Tab extends string> {
   onChange: (value: Tab) => void;
 }
 
-/** The tabs of a list with the number of items in each; on phones they share the width. */
+/** The tabs of a list with the number of items in each; on phones a select, which leaves room for the keyword beside it. */
 export function CountedTabs<Tab extends string>({ label, tabs, value, onChange }: Props<Tab>) {
   const isPhone = useIsPhone();
-  return (
-    <SegmentedControl
-      aria-label={label}
-      data={tabs.map((tab) => ({
-        value: tab.value,
-        label: tab.count === undefined ? tab.name : `${tab.name} ${tab.count}`,
-      }))}
-      value={value}
-      onChange={onChange}
-      {...(isPhone && { fullWidth: true, w: '100%', size: 'xs', styles: { label: { paddingInline: 4 } } })}
-    />
-  );
+  const choice = {
+    'aria-label': label,
+    data: tabs.map((tab) => ({
+      value: tab.value,
+      label: tab.count === undefined ? tab.name : `${tab.name} ${tab.count}`,
+    })),
+    value,
+  };
+  if (!isPhone) return <SegmentedControl {...choice} onChange={onChange} />;
+  return <NativeSelect {...choice} maw="45%" onChange={({ currentTarget }) => onChange(currentTarget.value as Tab)} />;
 }

@@ -11,7 +11,7 @@ interface Props extends MenuPlace {
   children: ReactNode;
 }
 
-/** A menu at the pressed button, which gets the focus back when the menu closes. */
+/** A menu at the pressed button, no wider than a phone, which gets the focus back when the menu closes. */
 export function PressedMenu({ button, opened, onClose, children, ...place }: Props) {
   const change = (open: boolean) => {
     if (open) return;
@@ -23,7 +23,7 @@ export function PressedMenu({ button, opened, onClose, children, ...place }: Pro
       <Menu.Target>
         <PressedButton button={button} />
       </Menu.Target>
-      <Menu.Dropdown>{children}</Menu.Dropdown>
+      <Menu.Dropdown maw="calc(100vw - 16px)">{children}</Menu.Dropdown>
     </Menu>
   );
 }

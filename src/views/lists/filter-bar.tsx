@@ -36,7 +36,7 @@ export function FilterBar({ label, keyword = '', onKeyword, width, resets, activ
         width={width}
         onChange={onKeyword}
       />
-      <FoldedFilters isPhone={isPhone} count={active}>
+      <FoldedFilters isPhone={isPhone} count={active} isBrief={start !== undefined}>
         {children}
       </FoldedFilters>
     </Group>

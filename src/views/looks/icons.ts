@@ -48,3 +48,4 @@ export { default as HiddenIcon } from '@tabler/icons-react/dist/esm/icons/IconEy
 export { default as WatchIcon } from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs';
 export { default as PreviousIcon } from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 export { default as NextIcon } from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
+export { default as PrintIcon } from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReplyTemplate } from '#src/domain/consultations/consultation.ts';
@@ -9,7 +9,7 @@ import { DialogFoot } from '#src/views/dialogs/dialog-foot.tsx';
 import { Dialog } from '#src/views/dialogs/dialog.tsx';
 import { useDialogFocus } from '#src/views/dialogs/use-dialog-focus.ts';
 import { FailedState } from '#src/views/late/failed-state.tsx';
-import { AddIcon } from '#src/views/looks/icons.ts';
+import { AddIcon, DeleteIcon, RenameIcon } from '#src/views/looks/icons.ts';
 import { usePageState } from '#src/views/page/page-state.ts';
 import { type EditedTemplate, TemplateForm } from './template-form.tsx';
 import classes from './templates.module.css';
@@ -84,23 +84,23 @@ export function TemplatesDialog({ templates: actor, onClose }: Props) {
                     <p>{template.text}</p>
                   </div>
                   <Group gap={4} wrap="nowrap">
-                    <Button
-                      variant="default"
-                      size="compact-sm"
+                    <ActionIcon
+                      variant="subtle"
                       aria-label={t('template.edit', { name: template.name })}
+                      title={t('template.edit', { name: template.name })}
                       onClick={() => setEdited({ base: template, name: template.name, text: template.text })}
                     >
-                      {t('template.editAction')}
-                    </Button>
-                    <Button
-                      variant="default"
-                      size="compact-sm"
+                      <RenameIcon size={16} />
+                    </ActionIcon>
+                    <ActionIcon
+                      variant="subtle"
                       aria-label={t('template.delete', { name: template.name })}
+                      title={t('template.delete', { name: template.name })}
                       disabled={busy}
                       onClick={() => setDeleting(template)}
                     >
-                      {t('template.deleteAction')}
-                    </Button>
+                      <DeleteIcon size={16} />
+                    </ActionIcon>
                   </Group>
                 </li>
               ))}

@@ -6,6 +6,7 @@ import type { WorkCalendarActor } from '#src/machines/consultations/work-calenda
 import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
 import { ConfirmDialog } from '#src/views/dialogs/confirm-dialog.tsx';
 import { useDialogFocus } from '#src/views/dialogs/use-dialog-focus.ts';
+import { Person } from '#src/views/timeline/timeline.tsx';
 import classes from './work-calendar.module.css';
 
 interface Props {
@@ -61,7 +62,9 @@ export function OfficeDays({ page, calendar }: Props) {
                   <td>{day.day}</td>
                   <td>{t(`calendar.${day.kind}`)}</td>
                   <td>{day.name}</td>
-                  <td>{day.by}</td>
+                  <td>
+                    <Person account={day.by} name={day.byName} />
+                  </td>
                   <td>
                     <Button
                       variant="default"

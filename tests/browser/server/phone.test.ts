@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { commentsPath } from '#src/domain/comments/paths.ts';
 import { calendarPath } from '#src/domain/consultations/paths.ts';
 import { contentTypes } from '#src/domain/content/types/types.ts';
 import { routes } from '#src/domain/routes/routes.ts';
@@ -104,6 +105,17 @@ test('every menu page and its choices fit a phone in the longest language', asyn
       cut: [...(await cutChoices(page)), ...(await cutPills(page))],
     }).toEqual({ path, sideways: 0, cut: [] });
   }
+  await page.goto(commentsPath);
+  await shownPage(page).getByRole('listitem').first().getByRole('button').click();
+  const steps = shownPage(page).locator('[role=group] > button');
+  await expect(steps).toHaveText([/^Mostrar/, /^Ocultar/, /^Responder/, /^Eliminar/]);
+  const cut = (all: Element[]) =>
+    all.filter((step) => [...step.querySelectorAll('span')].some((part) => part.scrollWidth > part.clientWidth)).length;
+  expect(await steps.evaluateAll(cut)).toBe(0);
+  await page.goto('/book/book');
+  await shownPage(page).getByRole('button', { name: 'Más acciones' }).click();
+  await shownPage(page).getByRole('button', { name: 'Exportar' }).click();
+  await expect(page.getByRole('menu')).toBeInViewport({ ratio: 1 });
 });
 
 test('on a phone the first card is within 200 px of the top, the main action at the foot, the tools behind a button', async ({
@@ -113,8 +125,9 @@ test('on a phone the first card is within 200 px of the top, the main action at 
   const tops: Record<string, number> = {};
   for (const [account, paths] of Object.entries({
     editor: [listPath, '/home/baseResources'],
-    service: ['/book/book'],
-    admin: ['/system/userManager', '/system/logManager', '/system/roleManager'],
+    service: ['/book/book', '/comment/comment'],
+    auditor: ['/home/baseResourcesScore'],
+    admin: ['/system/userManager', '/system/roleManager', '/system/logManager'],
   })) {
     await page.context().clearCookies();
     await openAs(page, account);
@@ -122,7 +135,7 @@ test('on a phone the first card is within 200 px of the top, the main action at 
       await page.goto(path);
       const card = shownPage(page)
         .getByRole('listitem')
-        .filter({ has: page.getByRole('checkbox') })
+        .filter({ has: page.getByRole('checkbox').or(page.getByRole('link')) })
         .first();
       await expect(card).toBeVisible();
       tops[path] = (await card.boundingBox())?.y ?? Infinity;

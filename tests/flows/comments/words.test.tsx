@@ -10,7 +10,7 @@ test('W2.9: a trial before saving shows how many comments a word would mark, wit
   await findOnPage('微信');
   await user.click(onPage().getByRole('button', { name: '新增关注词' }));
   const dialog = within(await screen.findByRole('dialog', { name: '新增关注词' }));
-  await fill(user, dialog.getByLabelText('关注词'), '孩子');
+  await fill(user, dialog.getByLabelText(/^关注词/), '孩子');
   const save = dialog.getByRole<HTMLButtonElement>('button', { name: '保存' });
   expect(save.disabled).toEqual(true);
   expect(await dialog.findByText(/^最近90天有\d+条评论会被标记。$/)).toBeTruthy();
@@ -37,7 +37,7 @@ test('Escape closes the form while nothing is typed; afterwards it explains that
   const dialog = await open();
   await user.keyboard('孩子{Escape}');
   expect(dialog.getByText('请用对话框中的按钮选择，按Esc不会关闭。').role).toEqual('status');
-  expect(dialog.getByLabelText<HTMLInputElement>('关注词').value).toEqual('孩子');
+  expect(dialog.getByLabelText<HTMLInputElement>(/^关注词/).value).toEqual('孩子');
 });
 
 test('W2.9: the field reports a word that exists already, and an exception that does not contain the word', async () => {
@@ -45,7 +45,7 @@ test('W2.9: the field reports a word that exists already, and an exception that 
   await findOnPage('微信');
   await user.click(onPage().getByRole('button', { name: '新增关注词' }));
   const dialog = within(await screen.findByRole('dialog', { name: '新增关注词' }));
-  await fill(user, dialog.getByLabelText('关注词'), '微信');
+  await fill(user, dialog.getByLabelText(/^关注词/), '微信');
   const save = dialog.getByRole<HTMLButtonElement>('button', { name: '保存' });
   await waitFor(() => expect(save.disabled).toEqual(false), { timeout: 5000 });
   await user.click(save);

@@ -89,11 +89,12 @@ test('W3.3 a day that another person has entered is not overwritten unseen: the 
   const theirs = { day: '2026-11-24', kind: 'free', name: '停电检修', version: 0 };
   await callAs(server, 'service2', `${calendarPath}/save`, theirs);
   await user.click(onPage().getByRole('button', { name: '保存日期' }));
-  await findToast('该日期已由 service2 录入为“放假：停电检修”，请查看后再处理');
+  await findToast('该日期已由咨询服务二岗录入为“放假：停电检修”，请查看后再处理');
   await findOnPage('这一天已录入为“放假：停电检修”，保存后会替换。');
   expect(onPage().getByLabelText<HTMLInputElement>(/^名称/).value).toEqual('台风停工');
   await user.click(onPage().getByRole('button', { name: '保存日期' }));
   await waitFor(() => onPage().getByRole('button', { name: '删除2026-11-24“台风停工”' }));
+  expect(onPage().getByTitle('service').textContent, 'the person, with the account on hover').toEqual('咨询服务岗');
 });
 
 test('W3.2 a day of another year shows that year; once its New Year is entered, the year is no longer missing', async () => {

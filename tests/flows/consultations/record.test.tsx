@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import { recordPath } from '#src/domain/routes/location.ts';
 import { consultationCollection } from '#mocks/store/collections.ts';
@@ -26,6 +26,7 @@ import {
   shownPage,
   tabBar,
 } from '#tests/flows/support/page.ts';
+import { onPaper } from '#tests/flows/support/paper.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
 import { startServer } from '#tests/flows/support/server.ts';
 
@@ -276,6 +277,82 @@ describe('a consultation is answered', () => {
     await user.click(button('保存为内部备注'));
     await waitFor(() => expect(texts().at(-1)).toEqual(hostile));
     expect(shownPage().querySelectorAll('[data-kind] script, [data-kind] img').length).toEqual(0);
+  });
+});
+
+test('a new overdue consultation names its lateness once, in red; its state is not red', async () => {
+  const { row } = await openedBy({ due: 'overdue', status: 'new' });
+  const badges = [...shownPage().querySelectorAll<HTMLElement>('[data-tone]')];
+  expect({
+    badges: badges.map(({ textContent, dataset }) => [textContent, dataset['tone']]),
+    late: onPage().getAllByText(new RegExp(`逾期${row.lateDays}个工作日`)).length,
+    periods: onPage().queryByRole('region', { name: '办理周期' }),
+  }).toEqual({
+    badges: [
+      ['待处理', 'held'],
+      [`逾期${row.lateDays}个工作日`, 'bad'],
+    ],
+    late: 1,
+    periods: null,
+  });
+});
+
+test('on a phone the acts besides the primary one are in one menu: the reply is sent from it, and the next one opens', async () => {
+  const unanswered = window.matchMedia;
+  const asked = vi
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((media) =>
+      media === '(max-width: 600px)' ? Object.assign(unanswered(media), { matches: true }) : unanswered(media),
+    );
+  onTestFinished(() => asked.mockRestore());
+  const { user, server, row } = await openedBy({ due: 'overdue', status: 'inProgress', owner: 'service' });
+  const bar = () => within(button('更多操作').parentElement as HTMLElement);
+  expect(
+    bar()
+      .getAllByRole('button')
+      .map((act) => act.getAttribute('aria-label') ?? act.textContent),
+  ).toEqual(['更多操作', '答复咨询人']);
+  type(await replyField(user), '您好！可以改到下一期。');
+  await user.click(button('更多操作'));
+  await user.click(await screen.findByText('发送并处理下一条', { selector: '[role=menuitem] *' }));
+  await waitFor(async () => expect((await storedOf(server, row.id)).status).toEqual('answered'));
+  await waitFor(() => expect(address()).not.toEqual(recordPath(book, row.id)));
+});
+
+test('a consultation on paper has title, facts with the due day, messages, history and lines to sign', async () => {
+  const { server, row } = await openedBy({ due: 'overdue', status: 'inProgress' });
+  const paper = await onPaper();
+  const textsOf = (selector: string) => [...paper.querySelectorAll(selector)].map(({ textContent }) => textContent);
+  const { messages } = await storedOf(server, row.id);
+  expect({
+    title: document.title,
+    heading: textsOf('h1'),
+    facts: textsOf(':scope > dl:first-of-type > div'),
+    parts: textsOf('h2'),
+    messages: textsOf('[data-kind] p'),
+    signatures: textsOf(':scope > section:last-of-type dt'),
+    clear: paper.textContent.includes((await storedOf(server, row.id)).phone),
+  }).toEqual({
+    title: `${row.title}　咨询办理单`,
+    heading: [`${row.title}　咨询办理单`],
+    facts: [
+      `咨询人${row.name}`,
+      `咨询对象${
+        row.about
+          ? onPage()
+              .getByText(/^咨询对象 /)
+              .textContent.slice(5)
+          : '未指定'
+      }`,
+      `受理日期${row.receivedTime.slice(0, 16)}`,
+      `答复期限${row.due} · 逾期${row.lateDays}个工作日`,
+      '状态处理中',
+      `负责人${row.owner?.name}`,
+    ],
+    parts: ['往来记录', '办理记录'],
+    messages: messages.map(({ text }) => text),
+    signatures: ['经办人签字', '日期'],
+    clear: false,
   });
 });
 

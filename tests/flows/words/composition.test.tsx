@@ -69,7 +69,7 @@ const rows: Record<string, Row> = {
     url: words,
     async field(user) {
       await user.click(await onPageBy('button', '新增关注词'));
-      return screen.findByLabelText('关注词');
+      return screen.findByLabelText(/^关注词/);
     },
     word: '孩子',
   },

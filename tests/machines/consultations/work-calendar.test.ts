@@ -18,7 +18,7 @@ import { run, taken } from '#tests/machines/support/run.ts';
 
 const path = '/book/book/calendar';
 const input = { tabId: 'tab1', location: at(path).location };
-const conflict = failed({ kind: 'refused', code: 409, message: '该日期已由 li 录入', reason: 'conflict' });
+const conflict = failed({ kind: 'refused', code: 409, message: '该日期已由李工录入', reason: 'conflict' });
 const change = {
   kind: 'save' as const,
   day: { day: '2026-04-20', kind: 'free' as const, name: '壮族三月三', version: 0 },

@@ -99,7 +99,7 @@ describe('acts on consultations (decision 040)', () => {
     dataOf(await bench.ask('service2', 'reply', { id, version, text: '您好！已安排讲解。' }));
     const mine = { id, version, text: '您好！可以预约。' };
     expect(await bench.ask('service', 'reply', mine)).toEqual(
-      refused(409, '该咨询已由 service2 于 2026-06-08 10:00 答复，请查看后再处理'),
+      refused(409, '该咨询已由咨询服务二岗于2026-06-08 10:00答复，请查看后再处理'),
     );
     expect((await bench.get(id)).messages.at(-1)?.text).toBe('您好！已安排讲解。');
     await bench.visitors.ask({ id, text: '还想问停车。' });
@@ -111,7 +111,7 @@ describe('acts on consultations (decision 040)', () => {
       'askedAgain',
     ]);
     expect(await bench.ask('service', 'reply', { ...mine, version: version + 1 })).toEqual(
-      refused(409, '咨询人于 2026-06-08 10:00 补充了内容，请查看后再处理'),
+      refused(409, '咨询人于2026-06-08 10:00补充了内容，请查看后再处理'),
     );
   });
 

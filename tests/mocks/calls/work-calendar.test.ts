@@ -29,7 +29,7 @@ describe('the calendar of working days (decision 040)', () => {
     expect(calendar).toEqual({
       year: 2027,
       isPublished: true,
-      days: [{ ...added, by: 'service', version: 1 }],
+      days: [{ ...added, by: 'service', byName: '咨询服务岗', version: 1 }],
       missingYear: null,
     });
   });
@@ -54,7 +54,7 @@ describe('the calendar of working days (decision 040)', () => {
     expect(dataOf<CalendarChange>(await save('worked', 1))).toMatchObject({ moved: open.length });
     const { days } = await yearOf(bench, 2026);
     expect(days.filter(({ by }) => by === 'service')).toEqual([
-      { day: '2026-06-09', kind: 'worked', name: '停电检修', by: 'service', version: 2 },
+      { day: '2026-06-09', kind: 'worked', name: '停电检修', by: 'service', byName: '咨询服务岗', version: 2 },
     ]);
     const taken = await bench.ask('service', 'calendar/del', { day: '2026-06-09', version: 2 });
     expect(dataOf<CalendarChange>(taken).moved).toBe(0);
@@ -68,8 +68,8 @@ describe('the calendar of working days (decision 040)', () => {
       bench.ask(account, 'calendar/save', { day, kind: 'free', name, version });
     const del = (version: number) => bench.ask('service2', 'calendar/del', { day, version });
     const nowOf = async () => (await yearOf(bench, 2026)).days.filter((one) => one.day === day);
-    const theirs = { day, kind: 'free', name: '停电检修', by: 'service', version: 1 };
-    const isTheirs = refused(409, '该日期已由 service 录入为“放假：停电检修”，请查看后再处理');
+    const theirs = { day, kind: 'free', name: '停电检修', by: 'service', byName: '咨询服务岗', version: 1 };
+    const isTheirs = refused(409, '该日期已由咨询服务岗录入为“放假：停电检修”，请查看后再处理');
     dataOf(await save('service', '停电检修', 0));
     expect([await save('service2', '台风停工', 0), await del(0), await nowOf()]).toEqual([
       isTheirs,

@@ -121,7 +121,7 @@ test('the log has each step: the text of the comment, the status before and afte
       'operation',
       '欧**：加微信 领门票',
       'refused',
-      'admin 于 2026-03-16 10:00 撤销了对该评论的操作，请查看后再处理',
+      '平台管理员于2026-03-16 10:00撤销了对该评论的操作，请查看后再处理',
       null,
       null,
     ],

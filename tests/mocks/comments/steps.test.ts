@@ -120,10 +120,10 @@ describe('steps on outdated comments', () => {
       ['reply', { text: '您好' }],
     ] as const)
       expect(await call(name, { ...seen, ...more })).toEqual(
-        refused(409, '该评论已由 second 于 2026-03-16 10:00 隐藏'),
+        refused(409, '该评论已由科普宣传科于2026-03-16 10:00隐藏'),
       );
     expect(await one(id)).toEqual(before);
-    expect(before).toMatchObject({ status: 'hidden', handledBy: 'second', replies: 0 });
+    expect(before).toMatchObject({ status: 'hidden', handledBy: 'second', handledByName: '科普宣传科', replies: 0 });
   });
 
   test.each([
@@ -135,7 +135,7 @@ describe('steps on outdated comments', () => {
     const id = await arrives('景区很好');
     const body = { id, version: 1, ...more };
     const answers = await Promise.all([call(name, body), callAsSecond(name, body)]);
-    expect(answers[1]).toEqual(refused(409, `该评论已由 admin 于 2026-03-16 10:00 ${done}`));
+    expect(answers[1]).toEqual(refused(409, `该评论已由平台管理员于2026-03-16 10:00${done}`));
     expect((await get(id)).replies.length).toEqual(name === 'reply' ? 1 : 0);
   });
 
@@ -165,7 +165,7 @@ describe('steps on outdated comments', () => {
       ['reply', { text: '您好' }],
     ] as const)
       expect(await call(name, { id, version: 1, ...more })).toEqual(
-        refused(409, '访客于 2026-03-16 10:03 修改了评论内容，请查看后再处理'),
+        refused(409, '访客于2026-03-16 10:03修改了评论内容，请查看后再处理'),
       );
     const now = await one(id);
     expect(now).toMatchObject({ text: '景区很好，加 V X 领门票', status: 'pending', version: 2 });

@@ -51,7 +51,7 @@ describe('W2.2: undo', () => {
     const second = await step('show', seenOf(first.comment));
     expect((await actions()).map(({ state }) => state)).toEqual(['open', 'overtaken']);
     expect(await call('takeBack', { id: first.action })).toEqual(
-      refused(409, '该评论已由 admin 于 2026-03-16 10:00 显示'),
+      refused(409, '该评论已由平台管理员于2026-03-16 10:00显示'),
     );
     dataOf(await call('takeBack', { id: second.action }));
     expect((await actions()).map(({ state }) => state)).toEqual(['takenBack', 'open']);
@@ -81,10 +81,10 @@ describe('W2.2: undo', () => {
     await arrives({ id: ids[1] ?? '', text: '丙' });
     const states = [await one(ids[0] ?? ''), await one(ids[1] ?? '')];
     expect(await call('takeBack', { id: one1.action })).toEqual(
-      refused(409, '该评论已由 second 于 2026-03-16 10:02 删除'),
+      refused(409, '该评论已由科普宣传科于2026-03-16 10:02删除'),
     );
     expect(await call('takeBack', { id: two.action })).toEqual(
-      refused(409, '访客于 2026-03-16 10:02 修改了评论内容，请查看后再处理'),
+      refused(409, '访客于2026-03-16 10:02修改了评论内容，请查看后再处理'),
     );
     expect((await actions()).map(({ state }) => state)).toEqual(['overtaken', 'overtaken']);
     expect([await one(ids[0] ?? ''), await one(ids[1] ?? '')]).toEqual(states);
@@ -95,7 +95,7 @@ describe('W2.2: undo', () => {
     const id = await arrives('甲');
     const { action, reply } = await step('reply', { id, version: 1, text: '您好' });
     dataOf(await callAsSecond('del', { id: reply?.id, version: 1 }));
-    expect(await call('takeBack', { id: action })).toEqual(refused(409, '该评论已由 second 于 2026-03-16 10:00 删除'));
+    expect(await call('takeBack', { id: action })).toEqual(refused(409, '该评论已由科普宣传科于2026-03-16 10:00删除'));
   });
 
   test('a step by someone who read the comment in between is refused with the undo as the reason', async () => {
@@ -105,7 +105,7 @@ describe('W2.2: undo', () => {
     later(1);
     dataOf(await call('takeBack', { id: action }));
     expect(await callAsSecond('del', seenOf(comment))).toEqual(
-      refused(409, 'admin 于 2026-03-16 10:01 撤销了对该评论的操作，请查看后再处理'),
+      refused(409, '平台管理员于2026-03-16 10:01撤销了对该评论的操作，请查看后再处理'),
     );
   });
 

@@ -134,7 +134,7 @@ describe('watch words', () => {
     later(5);
     const before = await all();
     expect(await call('words/update', change)).toEqual(
-      refused(409, '关注词已由 second 于 2026-03-16 10:00 修改，请刷新后重试'),
+      refused(409, '关注词已由科普宣传科于2026-03-16 10:00修改，请刷新后重试'),
     );
     expect(await call('words/update', { ...change, version: 2, word: 'vx', exceptions: [] })).toEqual(
       refused(400, '相同的关注词已存在：VX'),

@@ -7,7 +7,7 @@ import { isWorked } from '#src/domain/working-days/calendar.ts';
 import { calendarWith } from '#mocks/calendar/calendar.ts';
 import { seedRecordsAt, writeSeed } from '#mocks/seed/index.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
-import type { ConsultationStored, ReviewRow, SheetRow } from '#mocks/store/collections.ts';
+import type { CommentRow, ConsultationStored, ReviewRow, SheetRow } from '#mocks/store/collections.ts';
 import type { Transaction } from '#mocks/store/store.ts';
 import { createClient, dataOf } from '#tests/mocks/client.ts';
 
@@ -30,6 +30,7 @@ async function rowsAt(start: number) {
     reviews: ReviewRow[];
     sheets: SheetRow[];
     consultations: ConsultationStored[];
+    comments: CommentRow[];
   };
 }
 
@@ -73,6 +74,28 @@ describe.each(starts)('decision 014: a demo that starts at %s', (time) => {
     });
     const earlier = list.map((entry) => entry.time).filter((one) => one < time);
     expect(new Set(earlier).size).toBeGreaterThan(earlier.length * 0.9);
+  });
+
+  test('the office moderates and answers at work, and never before something arrived', async () => {
+    const { comments, consultations, watchWords } = await rowsAt(start);
+    const handled = comments.filter((row) => row.handledTime !== null);
+    const acts = consultations.map(({ receivedTime, events }) => ({
+      receivedTime,
+      acts: events.filter(({ what }) => what !== 'received' && what !== 'noted').map((event) => event.time),
+    }));
+    expect([handled.length, acts.flatMap((one) => one.acts).length].every((count) => count > 300)).toBe(true);
+    const times = [
+      handled.map((row) => row.handledTime),
+      acts.map((one) => one.acts),
+      comments.filter(({ isOffice }) => isOffice).map((row) => row.time),
+      watchWords,
+    ];
+    expect(timesIn(times).filter((one) => !isAtWork(one))).toEqual([]);
+    expect(handled.filter((row) => !row.isOffice && String(row.handledTime) <= row.time)).toEqual([]);
+    const inOrder = acts.map((one) => [one.receivedTime, ...one.acts]);
+    expect(inOrder.filter((all) => all.some((one, index) => index > 0 && one <= String(all[index - 1])))).toEqual([]);
+    const moderators = new Set(handled.map(({ handledBy }) => handledBy));
+    expect(moderators).toEqual(new Set(['service', 'service2', 'admin']));
   });
 
   test('the log and the log-ins reach the last hour of work', async () => {

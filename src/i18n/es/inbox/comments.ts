@@ -16,7 +16,7 @@ export default {
   'filter.type': 'Todos los tipos',
   'filter.typeLabel': 'Tipo de contenido',
   'filter.marked': 'Marcados',
-  'filter.period': 'Fecha del comentario',
+  'filter.period': 'Fecha',
   'col.text': 'Comentario',
   'col.author': 'Autor',
   'col.replies': 'Respuestas',

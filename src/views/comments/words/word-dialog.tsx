@@ -63,7 +63,14 @@ function Form({ page, form: { typed } }: { page: WordsActor; form: WordForm }) {
     >
       <Stack gap="sm">
         <Theirs page={page} />
-        <TextInput data-autofocus label={t('words.word')} {...wordField} error={wordProblem} readOnly={isSaving} />
+        <TextInput
+          data-autofocus
+          required
+          label={t('words.word')}
+          {...wordField}
+          error={wordProblem}
+          readOnly={isSaving}
+        />
         <TagsInput
           label={t('words.exceptions')}
           description={t('words.exceptionsHint')}

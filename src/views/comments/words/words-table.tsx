@@ -6,8 +6,9 @@ import type { WatchWord } from '#src/domain/comments/watch-word.ts';
 import { keywordOf, matcherOf } from '#src/domain/keyword.ts';
 import type { WordsActor } from '#src/machines/comments/words.ts';
 import { useApp } from '#src/views/app-context.ts';
-import { DeleteIcon, RenameIcon } from '#src/views/looks/icons.ts';
+import { DeleteIcon, RenameIcon, SearchIcon } from '#src/views/looks/icons.ts';
 import { usePageState } from '#src/views/page/page-state.ts';
+import { useIsPhone } from '#src/views/page/phone-query.ts';
 import { SearchInput } from '#src/views/search/search-input.tsx';
 import { Person } from '#src/views/timeline/timeline.tsx';
 import { formatTime } from '#src/views/words/format-time.ts';
@@ -27,6 +28,7 @@ export function WordsTable({ page, words }: Props) {
   const { t } = useTranslation(['comments', 'content']);
   const entry = useNamedEntry();
   const [keyword, setKeyword] = usePageState('wordSearch', '');
+  const isPhone = useIsPhone();
   const none = t('words.none');
   const matches = matcherOf(keyword);
   const found = words.filter(({ word, exceptions, note }) => matches(word, note, ...exceptions));
@@ -35,7 +37,13 @@ export function WordsTable({ page, words }: Props) {
   const shown = !named || keywordOf(keyword) !== '' || first.includes(named) ? first : [named, ...first];
   return (
     <>
-      <SearchInput maw={260} label={t('words.search')} value={keyword} onText={setKeyword} />
+      <SearchInput
+        leftSection={<SearchIcon size={16} aria-hidden />}
+        w={isPhone ? '100%' : 260}
+        label={t('words.search')}
+        value={keyword}
+        onText={setKeyword}
+      />
       {found.length === 0 && (
         <Text c="dimmed" role="status">
           {t('words.noMatch')}
