@@ -65,6 +65,8 @@ export function TabBar() {
         <PressedMenu
           position="bottom-start"
           {...tabMenuProps}
+          // It closes when the list scrolls, so its tab is always in sight.
+          hideDetached={false}
           button={pointed}
           opened={menus.opened && menus.of !== null}
           onClose={() => menus.set(menus.of, false)}

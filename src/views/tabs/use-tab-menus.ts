@@ -2,15 +2,8 @@ import { useState } from 'react';
 
 export const tabBarId = 'tab-bar';
 
-/**
- * Menus render inside the tab bar, a landmark, but outside its scrolling list. The first entry gets the focus. They close when the
- * list scrolls, so none is ever beside a hidden tab.
- */
-export const tabMenuProps = {
-  portalProps: { target: `#${tabBarId}` },
-  withInitialFocusPlaceholder: false,
-  hideDetached: false,
-};
+/** Menus render inside the tab bar, a landmark, but outside its scrolling list. The first entry gets the focus. */
+export const tabMenuProps = { portalProps: { target: `#${tabBarId}` }, withInitialFocusPlaceholder: false };
 
 /**
  * The open menu of the tab bar: that of one tab, or the bar's own. It closes when another page is shown and when the
