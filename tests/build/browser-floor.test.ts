@@ -29,7 +29,6 @@ const reviewed: Readonly<Record<string, string>> = {
   '#take': 'a method of our secrets',
   '#toArray': 'of React’s children and of dnd-kit’s map',
   'Intl.Segmenter': 'checked before it is called: text-changes.ts',
-  TouchEvent: 'checked before it is used: dnd-kit, Mantine',
   cancelIdleCallback: 'used only together with requestIdleCallback: when-idle.ts',
   navigation: 'checked before it is used: React',
   'navigator.connection': 'checked before it is used: React, when-idle.ts',

@@ -7,12 +7,13 @@ import { currentLanguage } from '#src/i18n/setup.ts';
 import type { ListActor } from '#src/machines/content/list.ts';
 import type { PickerActor } from '#src/machines/picker.ts';
 import { useChild, useContextOf } from '#src/views/actors/use-snapshot.ts';
-import { ReferencePicker } from '#src/views/fields/reference-picker.tsx';
+
 import { FilterSelect } from '#src/views/lists/filter-select.tsx';
 import { FilterBar } from '#src/views/lists/filter-bar.tsx';
 import { UpdatedFilter } from '#src/views/lists/updated-filter.tsx';
 import { orIn } from '#src/views/words/list-words.ts';
 import { useDomainText } from '#src/views/words/use-text.ts';
+import { ReferenceFilter } from './reference-filter.tsx';
 
 /**
  * Keyword, status, the filters of the type, and the last change. They are stored in the address (see the list machine);
@@ -60,7 +61,7 @@ export function ListFilters({ type, list }: { type: ContentType; list: ListActor
         />
       ))}
       {type.grades && picker && (
-        <ReferencePicker
+        <ReferenceFilter
           picker={picker}
           to={gradesPath}
           value={filters['grade'] ?? ''}
@@ -94,7 +95,7 @@ function FieldFilter({ field, value, picker, onChange }: FieldFilterProps) {
   if (field.kind === 'reference') {
     return (
       picker && (
-        <ReferencePicker
+        <ReferenceFilter
           picker={picker}
           to={field.to ?? ''}
           value={value}

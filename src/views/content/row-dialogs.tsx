@@ -1,4 +1,4 @@
-import { Menu, Text } from '@mantine/core';
+import { MenuItem, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 import { missingAdvised } from '#src/domain/content/advised.ts';
@@ -36,28 +36,28 @@ export function RowDialogs({ type, operations, actionsOf, isCompact }: Props) {
           return (
             <>
               {isCompact && appointing !== null && (
-                <Menu.Item component={Link} href={appointing}>
+                <MenuItem component={Link} href={appointing}>
                   {t('op.appoint')}
-                </Menu.Item>
+                </MenuItem>
               )}
               {scoring !== null && (
-                <Menu.Item component={Link} href={scoring}>
+                <MenuItem component={Link} href={scoring}>
                   {t('op.score')}
-                </Menu.Item>
+                </MenuItem>
               )}
               {isCompact && can('edit') && (
-                <Menu.Item component={Link} href={recordPath(type.path, record.id)}>
+                <MenuItem component={Link} href={recordPath(type.path, record.id)}>
                   {t(isEditable(type, record) ? 'btn.edit' : 'btn.view')}
-                </Menu.Item>
+                </MenuItem>
               )}
               {inMenu.map((operation) => (
-                <Menu.Item
+                <MenuItem
                   key={operation.name}
                   {...(operation.name === 'delete' ? { c: 'red' } : {})}
                   onClick={() => start(operation, record, button)}
                 >
                   {t(`op.${operation.name}`)}
-                </Menu.Item>
+                </MenuItem>
               ))}
             </>
           );

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import type { FigureQuery } from '#src/domain/figures/figure-query.ts';
 import type { Figures } from '#src/domain/figures/figures.ts';
 import type { Statistic } from '#src/domain/figures/statistics.ts';
-import { meanText } from '#src/domain/scoring/points-text.ts';
 import { PaperPages, paperWidth } from '#src/views/print/paper.tsx';
 import { meanText } from '#src/views/words/number-text.ts';
 import { chartedOf } from './charted-of.ts';

@@ -1,6 +1,13 @@
 import { useUncontrolled } from '@mantine/hooks';
 import { type MouseEvent, type ReactNode, useState } from 'react';
-import { type MenuPlace, PressedMenu } from './pressed-menu.tsx';
+import { imported } from '#src/i18n/import-afresh.ts';
+import { late } from './late.tsx';
+import type { MenuPlace, PressedMenuProps } from './pressed-menu.tsx';
+
+/** A menu at the pressed button, in a separate chunk. */
+export const PressedMenu = late<PressedMenuProps>(
+  async () => (await imported(() => import('./pressed-menu.tsx'))).PressedMenu,
+);
 
 /** The props of a menu button. */
 interface MenuButtonProps {

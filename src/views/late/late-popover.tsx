@@ -1,9 +1,12 @@
-import { Popover, type PopoverProps } from '@mantine/core';
+import type { PopoverProps } from '@mantine/core';
 import { type MouseEvent, type ReactNode, useState } from 'react';
-import { ErrorBoundary } from './error-boundary.tsx';
-import type { Late } from './late.tsx';
-import { PageTrouble } from './page-trouble.tsx';
-import { PressedButton } from './pressed-button.tsx';
+import { imported } from '#src/i18n/import-afresh.ts';
+import { type Late, late } from './late.tsx';
+import type { PressedPopoverProps } from './pressed-popover.tsx';
+
+const PressedPopover = late<PressedPopoverProps>(
+  async () => (await imported(() => import('./pressed-popover.tsx'))).PressedPopover,
+);
 
 interface PopoverButtonProps {
   'aria-haspopup': 'dialog';
@@ -40,25 +43,15 @@ export function LatePopover<PartProps extends object>({
   const toggle = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     setButton(currentTarget);
     if (open) close();
-    else void part.preload().then(() => setOpen(true));
+    else void Promise.all([part.preload(), PressedPopover.preload()]).then(() => setOpen(true));
   };
   return (
     <>
       {target({ 'aria-haspopup': 'dialog', 'aria-expanded': open, onClick: toggle })}
       {button && (
-        // It stays open while its button scrolls away.
-        <Popover {...place} opened={open} onChange={setOpen} withinPortal trapFocus returnFocus hideDetached={false}>
-          <Popover.Target>
-            <PressedButton button={button} />
-          </Popover.Target>
-          <Popover.Dropdown p={padding} aria-label={label}>
-            <ErrorBoundary
-              fallback={() => <PageTrouble kind="unavailable" onRetry={() => globalThis.location.reload()} />}
-            >
-              {children(close, button)}
-            </ErrorBoundary>
-          </Popover.Dropdown>
-        </Popover>
+        <PressedPopover {...place} {...{ button, open, label, padding }} onChange={setOpen}>
+          {children(close, button)}
+        </PressedPopover>
       )}
     </>
   );

@@ -2,9 +2,9 @@ import { Menu, type MenuProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { PressedButton, returnFocus } from './pressed-button.tsx';
 
-export type MenuPlace = Pick<MenuProps, 'position' | 'portalProps' | 'withInitialFocusPlaceholder'>;
+export type MenuPlace = Pick<MenuProps, 'position' | 'portalProps' | 'withInitialFocusPlaceholder' | 'hideDetached'>;
 
-interface Props extends MenuPlace {
+export interface PressedMenuProps extends MenuPlace {
   button: HTMLElement;
   opened: boolean;
   onClose: () => void;
@@ -12,7 +12,7 @@ interface Props extends MenuPlace {
 }
 
 /** A menu at the pressed button, no wider than a phone, which gets the focus back when the menu closes. */
-export function PressedMenu({ button, opened, onClose, children, ...place }: Props) {
+export function PressedMenu({ button, opened, onClose, children, ...place }: PressedMenuProps) {
   const change = (open: boolean) => {
     if (open) return;
     returnFocus(button);

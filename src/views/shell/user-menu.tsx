@@ -1,4 +1,4 @@
-import { Menu, UnstyledButton } from '@mantine/core';
+import { MenuDivider, MenuItem, MenuLabel, UnstyledButton } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
@@ -64,34 +64,34 @@ export function UserMenu() {
         </UnstyledButton>
       )}
     >
-      <Menu.Label>{accountText}</Menu.Label>
-      <Menu.Divider />
-      <Menu.Item component={Link} {...useTarget(profilePath)} leftSection={<UserIcon size={16} />}>
+      <MenuLabel>{accountText}</MenuLabel>
+      <MenuDivider />
+      <MenuItem component={Link} {...useTarget(profilePath)} leftSection={<UserIcon size={16} />}>
         {t('menu.profile')}
-      </Menu.Item>
-      <Menu.Item
+      </MenuItem>
+      <MenuItem
         leftSection={<KeyIcon size={16} />}
         onClick={withFocusOnButton(() => passwordChange.send({ type: 'opened' }))}
       >
         {t('nav.changePassword')}
-      </Menu.Item>
-      <Menu.Item
+      </MenuItem>
+      <MenuItem
         leftSection={<SettingsIcon size={16} />}
         onClick={withFocusOnButton(() => preferences.send({ type: 'panel.open' }))}
       >
         {t('nav.settings')}
-      </Menu.Item>
-      <Menu.Item leftSection={<KeyboardIcon size={16} />} onClick={() => openDialog('shortcuts')}>
+      </MenuItem>
+      <MenuItem leftSection={<KeyboardIcon size={16} />} onClick={() => openDialog('shortcuts')}>
         {t('nav.shortcuts')}
-      </Menu.Item>
+      </MenuItem>
       {viewAs && (
-        <Menu.Item leftSection={<ViewAsIcon size={16} />} onClick={() => openDialog('viewAs')}>
+        <MenuItem leftSection={<ViewAsIcon size={16} />} onClick={() => openDialog('viewAs')}>
           {t('nav.viewAs')}
-        </Menu.Item>
+        </MenuItem>
       )}
-      <Menu.Item leftSection={<LogOutIcon size={16} />} onClick={logOut}>
+      <MenuItem leftSection={<LogOutIcon size={16} />} onClick={logOut}>
         {t('common:nav.logout')}
-      </Menu.Item>
+      </MenuItem>
     </LateMenu>
   );
 }

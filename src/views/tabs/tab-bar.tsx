@@ -1,11 +1,11 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon, MenuDivider } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { type SyntheticEvent, useRef } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasNamesake } from '#src/domain/shell/tabs.ts';
 import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { useApp } from '#src/views/app-context.ts';
-import { LateMenu } from '#src/views/late/late-menu.tsx';
+import { LateMenu, PressedMenu } from '#src/views/late/late-menu.tsx';
 import { DownIcon } from '#src/views/looks/icons.ts';
 import classes from './tab-bar.module.css';
 import { OpenTabs, TabActions, TabItem } from './tab-item.tsx';
@@ -28,44 +28,52 @@ export function TabBar() {
   const list = useRef<HTMLUListElement>(null);
   const menus = useTabMenus(active);
   const focus = useTabFocus(list, tabs, active);
-  /** The id of the tab that the next menu belongs to. */
-  const pointed = useRef<string | null>(null);
-  const point = (event: SyntheticEvent) => {
-    pointed.current = tabs[focus.indexOf(event.target)]?.id ?? null;
-  };
-  const setTabMenu = (opened: boolean) => {
+  /** The link whose menu is open or was. */
+  const [pointed, setPointed] = useState<HTMLElement | null>(null);
+  const openMenu = (event: MouseEvent) => {
+    const tab = tabs[focus.indexOf(event.target)];
     // The space beside the tabs has no menu.
-    if (!opened || pointed.current !== null) menus.set(opened ? pointed.current : menus.of, opened);
+    if (!tab) return;
+    event.preventDefault();
+    setPointed((event.target as Element).closest('li')?.querySelector('a') ?? null);
+    menus.set(tab.id, true);
   };
   const ofMenu = tabs.find((tab) => tab.id === menus.of);
   useTabScroll(list, tabs, active, unsaved);
   return (
     <nav id={tabBarId} className={classes.bar} aria-label={t('tab.bar')}>
-      <Menu {...tabMenuProps} opened={menus.opened && menus.of !== null} onChange={setTabMenu}>
-        <Menu.ContextMenu>
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the links in it */}
-          <ul
-            ref={list}
-            className={classes.tabs}
-            onScroll={menus.close}
-            onFocus={focus.onFocus}
-            onKeyDown={focus.onKeyDown}
-            onContextMenu={point}
-            onTouchStart={point}
-          >
-            {tabs.map((tab) => (
-              <TabItem
-                key={tab.id}
-                tab={tab}
-                isActive={tab === current}
-                isStop={tab.id === focus.stop}
-                hasNamesake={hasNamesake(tabs, tab)}
-              />
-            ))}
-          </ul>
-        </Menu.ContextMenu>
-        <Menu.Dropdown>{ofMenu && <TabActions tab={ofMenu} hasFocus />}</Menu.Dropdown>
-      </Menu>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the links in it */}
+      <ul
+        ref={list}
+        className={classes.tabs}
+        onScroll={menus.close}
+        onFocus={focus.onFocus}
+        onKeyDown={focus.onKeyDown}
+        onContextMenu={openMenu}
+      >
+        {tabs.map((tab) => (
+          <TabItem
+            key={tab.id}
+            tab={tab}
+            isActive={tab === current}
+            isStop={tab.id === focus.stop}
+            hasNamesake={hasNamesake(tabs, tab)}
+          />
+        ))}
+      </ul>
+      {pointed && (
+        <PressedMenu
+          position="bottom-start"
+          {...tabMenuProps}
+          // It closes when the list scrolls, so its tab is always in sight.
+          hideDetached={false}
+          button={pointed}
+          opened={menus.opened && menus.of !== null}
+          onClose={() => menus.set(menus.of, false)}
+        >
+          {ofMenu && <TabActions tab={ofMenu} hasFocus />}
+        </PressedMenu>
+      )}
       {current && (
         <LateMenu
           position="bottom-end"
@@ -79,7 +87,7 @@ export function TabBar() {
           )}
         >
           <OpenTabs tabs={tabs} current={current} />
-          <Menu.Divider />
+          <MenuDivider />
           <TabActions tab={current} />
         </LateMenu>
       )}

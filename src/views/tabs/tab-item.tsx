@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core';
+import { MenuItem, MenuLabel } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -78,9 +78,9 @@ export function OpenTabs({ tabs, current }: { tabs: readonly Tab[]; current: Tab
   const text = useDomainText(['shell', 'common']);
   return (
     <div className={classes.open}>
-      <Menu.Label>{t('tab.bar')}</Menu.Label>
+      <MenuLabel>{t('tab.bar')}</MenuLabel>
       {tabs.map((tab) => (
-        <Menu.Item
+        <MenuItem
           key={tab.id}
           component={Link}
           href={tabHref(tab)}
@@ -90,7 +90,7 @@ export function OpenTabs({ tabs, current }: { tabs: readonly Tab[]; current: Tab
           data-autofocus={tab === current || undefined}
         >
           <span className={classes.title}>{titleOf(tab)}</span>
-        </Menu.Item>
+        </MenuItem>
       ))}
     </div>
   );
@@ -103,12 +103,12 @@ export function TabActions({ tab, hasFocus = false }: { tab: Tab; hasFocus?: boo
   const { path } = tab;
   return (
     <>
-      <Menu.Item data-autofocus={hasFocus || undefined} onClick={() => tabs.send({ type: 'tab.refresh', path })}>
+      <MenuItem data-autofocus={hasFocus || undefined} onClick={() => tabs.send({ type: 'tab.refresh', path })}>
         {t('tab.refresh')}
-      </Menu.Item>
-      {!tab.affix && <Menu.Item onClick={() => tabs.send({ type: 'tab.close', path })}>{t('tab.close')}</Menu.Item>}
-      <Menu.Item onClick={() => tabs.send({ type: 'tab.closeOthers', path })}>{t('tab.closeOthers')}</Menu.Item>
-      <Menu.Item onClick={() => tabs.send({ type: 'tab.closeAll' })}>{t('tab.closeAll')}</Menu.Item>
+      </MenuItem>
+      {!tab.affix && <MenuItem onClick={() => tabs.send({ type: 'tab.close', path })}>{t('tab.close')}</MenuItem>}
+      <MenuItem onClick={() => tabs.send({ type: 'tab.closeOthers', path })}>{t('tab.closeOthers')}</MenuItem>
+      <MenuItem onClick={() => tabs.send({ type: 'tab.closeAll' })}>{t('tab.closeAll')}</MenuItem>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core';
+import { Button, MenuItem, MenuLabel } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -39,12 +39,12 @@ export function FormatMenu({ list, onExport, most, size, before, after }: Props)
         </Button>
       )}
     >
-      <Menu.Label>{t(isSelection ? 'rows.selected' : 'rows.all', { count })}</Menu.Label>
+      <MenuLabel>{t(isSelection ? 'rows.selected' : 'rows.all', { count })}</MenuLabel>
       {before}
       {tableFormats.map((format) => (
-        <Menu.Item key={format} onClick={() => onExport(format)}>
+        <MenuItem key={format} onClick={() => onExport(format)}>
           {t(`export.${format}`)}
-        </Menu.Item>
+        </MenuItem>
       ))}
       {after}
     </LateMenu>
