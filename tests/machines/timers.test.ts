@@ -22,7 +22,8 @@ const once = [
   'sheet.editing.dirty',
   'user.checking',
   'words.editing.pausing',
-  'workList.hidden.current',
+  'workList.figures.fresh',
+  'workList.work.hidden.current',
 ];
 
 test('product 10.4, B23: the timers of every page rest while it is hidden', () => {
