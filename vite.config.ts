@@ -43,7 +43,7 @@ export default defineConfig(({ mode }) => {
       chunkSizeWarningLimit: 600,
       // One file for what the first screen needs, one for the shell: many small ones compress worse and wait for each other.
       rolldownOptions: {
-        // Of the icons of the menu only the lines are used (`views/looks/menu-icon.tsx`).
+        // The menu uses only the lines of its icons (`views/looks/menu-icon.tsx`).
         treeshake: { manualPureFunctions: ['createReactComponent'] },
         output: {
           // Chromium compiles the functions of a chunk while it loads, not one by one when they are first called.

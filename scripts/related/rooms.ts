@@ -44,6 +44,7 @@ export const flowsOf: Readonly<Record<string, readonly string[]>> = {
   looks: ['shell/settings'],
   notices: ['errors/messages', 'shell/notices', 'shell/yesterday-and-tomorrow'],
   'error-log': ['errors/error-log'],
+  popups: ['lists/list-rows', 'lists/list-settings', 'shell/tab-keys'],
   menu: ['shell/sidebar', 'shell/menu-counts'],
   late: ['errors/missing-chunks', 'words/missing-texts'],
   actors: [],

@@ -1,5 +1,5 @@
 import { type ListQuery, writeListQuery } from '#src/domain/content/list-query.ts';
-import type { Result } from '#src/domain/failure.ts';
+import { isRefusal, type Result } from '#src/domain/failure.ts';
 
 /** The first page of a list, which can be requested before the list exists. */
 export interface EarlyPage {
@@ -14,17 +14,18 @@ interface Asked<Page> {
   account: string;
   /** The query, as an address has it. */
   search: string;
-  /** The time from which the answer is too old. */
-  until: number;
   end: AbortController;
   answer: Promise<Result<Page>>;
+  hasFailed: boolean;
+  /** Frees the memory of an answer that no list takes. */
+  timer: ReturnType<typeof setTimeout>;
 }
 
 type FetchPage<Page> = (query: ListQuery, signal: AbortSignal) => Promise<Result<Page>>;
 
 /**
  * Lets a list take an answer that was requested early (decision 051): by the same account, for the same query, once and soon.
- * In every other case, and after a failure, which nobody learns of, the list makes its own call.
+ * Otherwise, and after a refusal or a failure before the list exists, the list makes its own call.
  */
 export function createEarlyPage<Page>(
   fetchPage: FetchPage<Page>,
@@ -32,33 +33,40 @@ export function createEarlyPage<Page>(
   ownAccount: () => string,
 ): EarlyPage & { fetchPage: FetchPage<Page> } {
   let asked: Asked<Page> | null = null;
-  const drop = () => {
-    asked?.end.abort();
+  const take = () => {
+    const early = asked;
+    clearTimeout(early?.timer);
     asked = null;
+    return early;
   };
+  const drop = () => take()?.end.abort();
   return {
     ask(account, search) {
       drop();
       const query = openingQuery(account, search);
       const end = new AbortController();
-      const until = performance.now() + freshMilliseconds;
-      asked = { account, search: writeListQuery(query), until, end, answer: fetchPage(query, end.signal) };
+      const answer = fetchPage(query, end.signal);
+      const timer = setTimeout(drop, freshMilliseconds);
+      const now: Asked<Page> = { account, search: writeListQuery(query), end, answer, hasFailed: false, timer };
+      asked = now;
+      void answer.then(({ ok }) => {
+        now.hasFailed = !ok;
+      });
     },
     drop,
     async fetchPage(query, signal) {
-      const early = asked;
-      const fits =
-        early?.account === ownAccount() && early.search === writeListQuery(query) && performance.now() < early.until;
-      if (!early || !fits) {
-        drop();
+      const early = take();
+      const fits = early?.account === ownAccount() && early.search === writeListQuery(query);
+      if (!early || !fits || early.hasFailed) {
+        early?.end.abort();
         return fetchPage(query, signal);
       }
-      asked = null;
+      signal.addEventListener('abort', () => early.end.abort(), { once: true });
       const answer = await early.answer;
-      return answer.ok ? answer : fetchPage(query, signal);
+      return answer.ok || !isRefusal(answer.failure) ? answer : fetchPage(query, signal);
     },
   };
 }
 
-/** How old the request may be when the list opens. */
+/** How long a list may take the answer. */
 const freshMilliseconds = 30_000;

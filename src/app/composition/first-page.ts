@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Grants } from '#src/domain/rights/access.ts';
-import type { AppLocation } from '#src/domain/routes/location.ts';
+import { type AppLocation, loginPath, toHref } from '#src/domain/routes/location.ts';
 import { opens, routes } from '#src/domain/routes/routes.ts';
-import { wantedPage } from '#src/machines/session/session-context.ts';
+import { type SessionContext, wantedPage } from '#src/machines/session/session-context.ts';
 import type { sessionMachine } from '#src/machines/session/session.ts';
 import { grantStore } from '#src/app/stores/grant-store.ts';
 import type { Asking } from './screens.ts';
@@ -18,29 +18,43 @@ interface Options {
 
 /**
  * Follows the session, and loads its first page beside the permission fetch. Where the account was granted the page in its last
- * session, the page's data are requested beside it, too; new grants without the page drop the answer unseen (decision 051).
+ * session, the page's data are requested beside it, too. The answer is dropped unseen when the grants do not contain the page,
+ * when another page is shown, and when the session ends (decision 051).
  */
 export function createFirstPage({ screens, account }: Options) {
-  let asking: Asking | null = null;
+  let asked: { owner: string; href: string; asking: Asking } | null = null;
   let known: Grants | null = null;
 
+  const drop = () => {
+    asked?.asking.drop();
+    asked = null;
+  };
+
+  function prepare(context: SessionContext) {
+    // The address is not known yet.
+    if (!context.location) return;
+    const wanted = wantedPage(context);
+    screens.preload(wanted.path);
+    const owner = account();
+    const href = toHref(wanted);
+    if (asked && asked.owner === owner && asked.href === href) return;
+    drop();
+    // After the login of another account, the page is not that of the redirect (decision 003).
+    const isForeign = (context.returnTo?.owner ?? owner) !== owner;
+    if (owner !== null && !isForeign && grantStore.had(owner, wanted.path))
+      asked = { owner, href, asking: screens.ask(owner, wanted) };
+  }
+
   return ({ context, ...snapshot }: SnapshotFrom<typeof sessionMachine>): void => {
-    if (snapshot.matches({ member: 'resolving' })) {
-      // The address is not known yet.
-      if (!context.location) return;
-      const wanted = wantedPage(context);
-      const owner = account();
-      screens.preload(wanted.path);
-      if (owner !== null && grantStore.had(owner, wanted.path)) asking ??= screens.ask(owner, wanted);
-      return;
-    }
+    if (snapshot.matches({ member: 'resolving' })) return prepare(context);
+    const { grants, admitted, viewing } = context;
     const isGranted = snapshot.matches({ member: 'granted' });
-    if (asking && !(isGranted && opens(context.grants, asking.path))) asking.drop();
-    asking = null;
+    const isElsewhere = admitted !== null && admitted.path !== loginPath && admitted.path !== asked?.asking.path;
+    if (!isGranted || isElsewhere || (asked && !opens(grants, asked.asking.path))) drop();
     // While somebody views the app as another role, the grants are not their own.
-    if (!isGranted || !context.account || context.viewing || context.grants === known) return;
-    known = context.grants;
-    grantStore.write(context.account.account, grantedPaths(known));
+    if (!isGranted || !context.account || viewing || grants === known) return;
+    known = grants;
+    grantStore.write(context.account.account, grantedPaths(grants));
   };
 }
 

@@ -10,7 +10,7 @@ import type { ConsultationsActor } from '#src/machines/consultations/consultatio
 import { useIsPhone } from '#src/views/page/phone-query.ts';
 import { useChild, useMatches } from '#src/views/actors/use-snapshot.ts';
 import { LateDialog } from '#src/views/dialogs/late-dialog.tsx';
-import { LateMenu } from '#src/views/late/late-menu.tsx';
+import { LateMenu } from '#src/views/popups/late-menu.tsx';
 import { late } from '#src/views/late/late.tsx';
 import { useListEngine } from '#src/views/lists/engine/list-engine.ts';
 import { FilterArea } from '#src/views/lists/filter-area.tsx';

@@ -9,7 +9,7 @@ import type { ConsultationActor } from '#src/machines/consultations/consultation
 import { useContextOf, useMatches, useTag } from '#src/views/actors/use-snapshot.ts';
 import { useApp } from '#src/views/app-context.ts';
 import { ActionBar } from '#src/views/forms/action-bar.tsx';
-import { LateMenu } from '#src/views/late/late-menu.tsx';
+import { LateMenu } from '#src/views/popups/late-menu.tsx';
 import { MoreIcon } from '#src/views/looks/icons.ts';
 import { useIsPhone } from '#src/views/page/phone-query.ts';
 

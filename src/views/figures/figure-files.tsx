@@ -7,7 +7,7 @@ import { type TableFormat, tableFormats } from '#src/domain/tables/table.ts';
 import type { StatisticActor } from '#src/machines/figures/statistic.ts';
 import { useMatches } from '#src/views/actors/use-snapshot.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
-import { LateMenu } from '#src/views/late/late-menu.tsx';
+import { LateMenu } from '#src/views/popups/late-menu.tsx';
 import { ExportIcon, PrintIcon } from '#src/views/looks/icons.ts';
 import { latePaper } from '#src/views/print/late-paper.ts';
 import { usePaper } from '#src/views/print/use-paper.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { imported } from '#src/i18n/import-afresh.ts';
 import { loadTexts } from '#src/i18n/setup.ts';
 import { CalendarIcon } from '#src/views/looks/icons.ts';
-import { LatePopover } from '#src/views/late/late-popover.tsx';
+import { LatePopover } from '#src/views/popups/late-popover.tsx';
 import { late } from '#src/views/late/late.tsx';
 import classes from './list-filters.module.css';
 

@@ -75,7 +75,7 @@ function GroupPages({ group: { group, items }, ...common }: Common & { group: Me
             className={classes.entry}
             aria-current={path === active ? 'page' : undefined}
             leftSection={<MenuIcon path={path} />}
-            rightSection={count && <MenuBadge {...count} />}
+            rightSection={count && count.count > 0 && <MenuBadge {...count} />}
           >
             {text(item.page.title)}
           </Menu.Item>

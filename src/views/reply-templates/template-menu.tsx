@@ -10,7 +10,7 @@ import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
 import { useApp } from '#src/views/app-context.ts';
 import { LateDialog } from '#src/views/dialogs/late-dialog.tsx';
 import { focusAfterwards } from '#src/views/forms/focus-field.ts';
-import { LateMenu } from '#src/views/late/late-menu.tsx';
+import { LateMenu } from '#src/views/popups/late-menu.tsx';
 import { late } from '#src/views/late/late.tsx';
 import { andIn } from '#src/views/words/list-words.ts';
 import { TemplatesIcon } from '#src/views/looks/icons.ts';

@@ -14,7 +14,7 @@ import {
   UserIcon,
   ViewAsIcon,
 } from '#src/views/looks/icons.ts';
-import { LateMenu } from '#src/views/late/late-menu.tsx';
+import { LateMenu } from '#src/views/popups/late-menu.tsx';
 import { useTarget } from '#src/views/page/use-open-href.ts';
 import { useViewAs } from '#src/views/view-as/use-view-as.ts';
 import { roleText } from '#src/domain/roles/role-text.ts';

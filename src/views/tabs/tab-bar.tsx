@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { hasNamesake } from '#src/domain/shell/tabs.ts';
 import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { useApp } from '#src/views/app-context.ts';
-import { LateMenu, PressedMenu } from '#src/views/late/late-menu.tsx';
+import { LateMenu, PressedMenu } from '#src/views/popups/late-menu.tsx';
 import { DownIcon } from '#src/views/looks/icons.ts';
 import classes from './tab-bar.module.css';
 import { OpenTabs, TabActions, TabItem } from './tab-item.tsx';

@@ -127,7 +127,7 @@ test('on a phone the first card is within 200 px of the top, the main action at 
     editor: [listPath, '/home/baseResources'],
     service: ['/book/book', '/comment/comment'],
     auditor: ['/home/baseResourcesScore'],
-    admin: ['/system/userManager', '/system/roleManager', '/system/logManager'],
+    admin: ['/system/userManager', '/system/logManager', '/system/roleManager'],
   })) {
     await page.context().clearCookies();
     await openAs(page, account);

@@ -1,5 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { createEarlyPage } from '#src/app/early-page.ts';
+import { readListQuery } from '#src/domain/content/list-query.ts';
+import { failed, type Result, success } from '#src/domain/failure.ts';
 import { cookies } from '#tests/flows/support/cookies.ts';
 import { address, dialogs, findOnPage, logIn, menu, toasts } from '#tests/flows/support/page.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
@@ -93,15 +96,43 @@ test('an expired session ends with the message of the permission fetch alone', a
   expect([server.callsOf(query).length, dialogs(), toasts()]).toEqual([1, [], ['账号已过期，请重新登录']]);
 });
 
-test.each([
-  ['a refusal', { kind: 'status', status: 403 }],
-  ['an error of the server', { kind: 'status', status: 500 }],
-])('%s of the early request is silent, and the page makes its own', async (_, fault) => {
+test('a refusal of the early request is silent, and the page makes its own', async () => {
   const { server, reopen } = await startAgain();
-  await server.faults.add({ ...fault, path: query, times: 1 });
+  await server.faults.add({ kind: 'status', status: 403, path: query, times: 1 });
   await reopen();
   await findOnPage('共60条');
   expect([server.callsOf(query).length, toasts()]).toEqual([2, []]);
+});
+
+test('an early request that fails while the page awaits it is the page’s own failure', async () => {
+  const { server, reopen } = await startAgain();
+  await server.faults.add({ kind: 'status', status: 500, path: query, times: 1 });
+  const release = server.hold(query);
+  await reopen();
+  await screen.findByRole('heading', { level: 1, name: '科普知识' });
+  release();
+  await findOnPage('列表未能加载');
+  expect(server.callsOf(query)).toHaveLength(1);
+});
+
+test('an early request that failed before the page existed is repeated; one that nobody takes is ended', async () => {
+  const answers = [failed({ kind: 'network' }), success('rows'), success('other rows')];
+  const signals: AbortSignal[] = [];
+  const early = createEarlyPage(
+    (_, signal) => {
+      signals.push(signal);
+      return Promise.resolve(answers[signals.length - 1] as Result<string>);
+    },
+    (_, search) => readListQuery(search),
+    () => 'editor',
+  );
+  const { signal } = new AbortController();
+  early.ask('editor', '');
+  await Promise.resolve();
+  expect(await early.fetchPage(readListQuery(''), signal)).toEqual(success('rows'));
+  early.ask('editor', '');
+  early.drop();
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, false, true]);
 });
 
 test('the page awaits an early answer that is slower than the grants', async () => {

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type TableFormat, tableFormats } from '#src/domain/tables/table.ts';
-import { LateMenu } from '#src/views/late/late-menu.tsx';
+import { LateMenu } from '#src/views/popups/late-menu.tsx';
 import { ExportIcon } from '#src/views/looks/icons.ts';
 import { type ExportedList, toolsOf, useExportedRows } from './use-list-export.ts';
 

@@ -4,7 +4,7 @@ import { imported } from '#src/i18n/import-afresh.ts';
 import { loadTexts } from '#src/i18n/setup.ts';
 import { ColumnsIcon } from '#src/views/looks/icons.ts';
 import { late } from '#src/views/late/late.tsx';
-import { LatePopover } from '#src/views/late/late-popover.tsx';
+import { LatePopover } from '#src/views/popups/late-popover.tsx';
 import type { SettingsOwner } from './use-list-settings.ts';
 
 const ColumnsPanel = late(async () => {

@@ -7,7 +7,7 @@ import { loadTexts } from '#src/i18n/setup.ts';
 import { DownIcon } from '#src/views/looks/icons.ts';
 import { late } from '#src/views/late/late.tsx';
 import { LateDialog } from '#src/views/dialogs/late-dialog.tsx';
-import { LatePopover } from '#src/views/late/late-popover.tsx';
+import { LatePopover } from '#src/views/popups/late-popover.tsx';
 import classes from './list-views.module.css';
 import { type SettingsOwner, useListView } from './use-list-settings.ts';
 import type { ViewQuestion } from './view-dialog.tsx';

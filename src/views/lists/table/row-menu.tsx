@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useState } from 'react';
-import { PressedMenu } from '#src/views/late/late-menu.tsx';
+import { PressedMenu } from '#src/views/popups/late-menu.tsx';
 
 interface Pressed<Item> {
   item: Item;

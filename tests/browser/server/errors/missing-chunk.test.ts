@@ -90,6 +90,35 @@ test('a content type that fails to load at first is requested again (fault I1)',
   expect(loads()).toBe(1);
 });
 
+test('menus whose code is missing are reported in a dialog, and pages and side menu stay (fault I1)', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole('error', /status of 404|dynamically imported module/);
+  await page.route(/\/assets\/(opened-menu|opened-popover|narrow-menu|reference-picker)-.*\.js/, (route) =>
+    route.fulfill({ status: 404 }),
+  );
+  await openAs(page, 'editor', listPath);
+  await expectList(page);
+  const loads = countLoads(page);
+  await page.getByRole('button', { name: /^账号菜单/ }).click();
+  // The page reloads once by itself.
+  await expect.poll(loads).toBe(1);
+  await expectList(page);
+  for (const name of [/^账号菜单/, '列和行高', '导出']) {
+    await page.getByRole('button', { name }).click();
+    await expect(page.getByRole('dialog')).toContainText('未能加载');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  await page.getByRole('combobox', { name: '所属基地' }).focus();
+  await expect(shownPage(page)).toContainText('未能加载');
+  await page.getByRole('button', { name: '折叠菜单' }).click();
+  await page.locator('aside a[href="/home/informationCenter"]').click();
+  await expectList(page);
+  await expect(tabTitles(page)).toHaveText(['首页', '科普知识', '资讯中心']);
+});
+
 test('without a network a message appears, and the typed text stays (R07)', async ({
   page,
   context,

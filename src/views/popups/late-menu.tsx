@@ -1,13 +1,20 @@
 import { useUncontrolled } from '@mantine/hooks';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { imported } from '#src/i18n/import-afresh.ts';
-import { late } from './late.tsx';
-import type { MenuPlace, PressedMenuProps } from './pressed-menu.tsx';
+import { late } from '#src/views/late/late.tsx';
+import { OpenedPart } from './opened-part.tsx';
+import type { MenuPlace, OpenedMenuProps } from './opened-menu.tsx';
 
-/** A menu at the pressed button, in a separate chunk. */
-export const PressedMenu = late<PressedMenuProps>(
-  async () => (await imported(() => import('./pressed-menu.tsx'))).PressedMenu,
+const OpenedMenu = late<OpenedMenuProps>(async () => (await imported(() => import('./opened-menu.tsx'))).OpenedMenu);
+
+/** A menu at the pressed button, loaded when it is first opened. */
+export const PressedMenu = (props: OpenedMenuProps) => (
+  <OpenedPart title={nameOf(props.button)} open={props.opened} onClose={props.onClose}>
+    <OpenedMenu {...props} />
+  </OpenedPart>
 );
+
+const nameOf = (button: HTMLElement) => button.ariaLabel ?? button.textContent;
 
 /** The props of a menu button. */
 interface MenuButtonProps {

@@ -1,10 +1,8 @@
 import { Popover, type PopoverProps } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { ErrorBoundary } from './error-boundary.tsx';
-import { PageTrouble } from './page-trouble.tsx';
 import { PressedButton } from './pressed-button.tsx';
 
-export interface PressedPopoverProps extends Pick<PopoverProps, 'position' | 'width'> {
+export interface OpenedPopoverProps extends Pick<PopoverProps, 'position' | 'width'> {
   button: HTMLElement;
   open: boolean;
   onChange: (open: boolean) => void;
@@ -15,15 +13,13 @@ export interface PressedPopoverProps extends Pick<PopoverProps, 'position' | 'wi
 }
 
 /** A small dialog beside the pressed button. It stays open while its button scrolls away. */
-export const PressedPopover = ({ button, open, onChange, label, padding, children, ...place }: PressedPopoverProps) => (
-  <Popover {...place} opened={open} onChange={onChange} withinPortal trapFocus returnFocus hideDetached={false}>
+export const OpenedPopover = ({ button, open, onChange, label, padding, children, ...place }: OpenedPopoverProps) => (
+  <Popover {...place} opened={open} onChange={onChange} withinPortal trapFocus hideDetached={false}>
     <Popover.Target>
       <PressedButton button={button} />
     </Popover.Target>
     <Popover.Dropdown p={padding} aria-label={label}>
-      <ErrorBoundary fallback={() => <PageTrouble kind="unavailable" onRetry={() => globalThis.location.reload()} />}>
-        {children}
-      </ErrorBoundary>
+      {children}
     </Popover.Dropdown>
   </Popover>
 );

@@ -4,7 +4,7 @@ import { PressedButton, returnFocus } from './pressed-button.tsx';
 
 export type MenuPlace = Pick<MenuProps, 'position' | 'portalProps' | 'withInitialFocusPlaceholder' | 'hideDetached'>;
 
-export interface PressedMenuProps extends MenuPlace {
+export interface OpenedMenuProps extends MenuPlace {
   button: HTMLElement;
   opened: boolean;
   onClose: () => void;
@@ -12,7 +12,7 @@ export interface PressedMenuProps extends MenuPlace {
 }
 
 /** A menu at the pressed button, no wider than a phone, which gets the focus back when the menu closes. */
-export function PressedMenu({ button, opened, onClose, children, ...place }: PressedMenuProps) {
+export function OpenedMenu({ button, opened, onClose, children, ...place }: OpenedMenuProps) {
   const change = (open: boolean) => {
     if (open) return;
     returnFocus(button);

@@ -31,14 +31,15 @@ function markOpen(button: HTMLElement, id: string, controlled = '') {
       if (value === null) button.removeAttribute(name);
       else button.setAttribute(name, value);
     }
-    button.setAttribute('aria-expanded', 'false');
+    // The link of a tab has none.
+    if (button.hasAttribute('aria-expanded')) button.setAttribute('aria-expanded', 'false');
   };
 }
 
 /**
- * Returns the focus when a menu closes, in place of Mantine's own return: a menu that is open at its first render does
- * not know where the focus was. A focus that has moved elsewhere stays there.
+ * Returns the focus when a menu or dialog closes, in place of Mantine's own return: one that is open at its first render does not
+ * know where the focus was. A focus that has moved elsewhere stays there.
  */
 export function returnFocus(button: HTMLElement | null) {
-  if (document.activeElement?.closest('[role=menu]')) button?.focus();
+  if (document.activeElement?.closest('[role=menu], [role=dialog]')) button?.focus();
 }

@@ -1,11 +1,13 @@
 import type { PopoverProps } from '@mantine/core';
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { imported } from '#src/i18n/import-afresh.ts';
-import { type Late, late } from './late.tsx';
-import type { PressedPopoverProps } from './pressed-popover.tsx';
+import { type Late, late } from '#src/views/late/late.tsx';
+import { OpenedPart } from './opened-part.tsx';
+import type { OpenedPopoverProps } from './opened-popover.tsx';
+import { returnFocus } from './pressed-button.tsx';
 
-const PressedPopover = late<PressedPopoverProps>(
-  async () => (await imported(() => import('./pressed-popover.tsx'))).PressedPopover,
+const OpenedPopover = late<OpenedPopoverProps>(
+  async () => (await imported(() => import('./opened-popover.tsx'))).OpenedPopover,
 );
 
 interface PopoverButtonProps {
@@ -27,7 +29,7 @@ interface Props<PartProps extends object> extends Pick<PopoverProps, 'position' 
 
 /**
  * A small dialog beside its button, in a separate chunk, mounted when the button is first pressed. It opens after the
- * chunk has loaded, so that the focus finds its place.
+ * chunk has loaded, so that the focus finds its place; a dialog reports a chunk that cannot be loaded.
  */
 export function LatePopover<PartProps extends object>({
   label,
@@ -39,19 +41,32 @@ export function LatePopover<PartProps extends object>({
 }: Props<PartProps>) {
   const [button, setButton] = useState<HTMLElement | null>(null);
   const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
+  const loading = useRef<Promise<unknown> | null>(null);
+  const close = () => {
+    returnFocus(button);
+    setOpen(false);
+  };
   const toggle = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     setButton(currentTarget);
-    if (open) close();
-    else void Promise.all([part.preload(), PressedPopover.preload()]).then(() => setOpen(true));
+    // A second press closes it, also while it is loading.
+    const opening = open || loading.current ? null : Promise.all([part.preload(), OpenedPopover.preload()]);
+    loading.current = opening;
+    if (!opening) close();
+    void opening?.then(() => {
+      if (loading.current !== opening) return;
+      loading.current = null;
+      setOpen(true);
+    });
   };
   return (
     <>
       {target({ 'aria-haspopup': 'dialog', 'aria-expanded': open, onClick: toggle })}
       {button && (
-        <PressedPopover {...place} {...{ button, open, label, padding }} onChange={setOpen}>
-          {children(close, button)}
-        </PressedPopover>
+        <OpenedPart title={label} open={open} onClose={close}>
+          <OpenedPopover {...place} {...{ button, open, label, padding }} onChange={(isOpen) => isOpen || close()}>
+            {children(close, button)}
+          </OpenedPopover>
+        </OpenedPart>
       )}
     </>
   );
