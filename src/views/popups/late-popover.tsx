@@ -1,5 +1,5 @@
 import type { PopoverProps } from '@mantine/core';
-import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { imported } from '#src/i18n/import-afresh.ts';
 import { type Late, late } from '#src/views/late/late.tsx';
 import { OpenedPart } from './opened-part.tsx';
@@ -40,23 +40,20 @@ export function LatePopover<PartProps extends object>({
   ...place
 }: Props<PartProps>) {
   const [button, setButton] = useState<HTMLElement | null>(null);
-  const [open, setOpen] = useState(false);
-  const loading = useRef<Promise<unknown> | null>(null);
+  const [state, setState] = useState<'closed' | 'loading' | 'open'>('closed');
+  const open = state === 'open';
   const close = () => {
     returnFocus(button);
-    setOpen(false);
+    setState('closed');
   };
   const toggle = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     setButton(currentTarget);
     // A second press closes it, also while it is loading.
-    const opening = open || loading.current ? null : Promise.all([part.preload(), OpenedPopover.preload()]);
-    loading.current = opening;
-    if (!opening) close();
-    void opening?.then(() => {
-      if (loading.current !== opening) return;
-      loading.current = null;
-      setOpen(true);
-    });
+    if (state !== 'closed') return close();
+    setState('loading');
+    void Promise.all([part.preload(), OpenedPopover.preload()]).then(() =>
+      setState((now) => (now === 'loading' ? 'open' : now)),
+    );
   };
   return (
     <>
