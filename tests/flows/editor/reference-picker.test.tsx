@@ -36,6 +36,9 @@ test.each(places)(
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const app = await renderApp({ url, account: 'editor' });
     await waitFor(input);
+    // The filter’s picker is loaded when it is first focused.
+    await app.user.click(input());
+    await waitFor(() => expect(input().readOnly).toBe(false));
     await fill(app.user, input(), '弄岗');
     await choose(app.user, input(), first.name);
     await waitFor(() => expect(input().value).toBe(first.name));

@@ -63,6 +63,9 @@ test('choosing a filter while typed text is pending loses nothing', async () => 
 test('a base is found by part of its name', async () => {
   const app = await openList();
   const base = homes.find(({ name }) => name.includes('弄岗')) ?? { id: '', name: '' };
+  // Its picker is loaded when it is first focused.
+  await app.user.click(input('所属基地'));
+  await waitFor(() => expect(input('所属基地').readOnly).toBe(false));
   await fill(app.user, input('所属基地'), '弄岗');
   await choose(app.user, input('所属基地'), base.name);
   await expectQuery(app, { homeBase: base.id }, { ...plain, homeBase: base.id });
