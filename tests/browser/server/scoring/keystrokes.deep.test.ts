@@ -8,10 +8,7 @@ test('a letter in a comment of a score sheet lays out the page once, although th
   page,
 }) => {
   await openAs(page, 'expert', `${desk}Experience?review=9`);
-  await shownPage(page)
-    .getByRole('button', { name: /评语/ })
-    .first()
-    .click();
+  await shownPage(page).getByRole('button', { name: /评语/ }).first().click();
   const field = shownPage(page).locator('textarea:focus');
   await field.waitFor();
   const height = () => field.evaluate((one) => (one as HTMLElement).offsetHeight);
