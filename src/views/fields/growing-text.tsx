@@ -1,6 +1,5 @@
 import { Textarea, type TextareaProps } from '@mantine/core';
 import { clsx } from 'clsx';
-import type { CSSProperties } from 'react';
 import classes from './growing-text.module.css';
 
 interface Props extends Omit<TextareaProps, 'autosize' | 'rows'> {
@@ -15,13 +14,13 @@ const canGrow = globalThis.CSS?.supports?.('field-sizing', 'content') ?? false;
  * A text area that is as high as its text, within limits. Where the browser cannot do this, the library does, which lays the page
  * out three times for each letter.
  */
-export function GrowingText({ minRows, maxRows, className, style, ...props }: Props) {
-  if (!canGrow) return <Textarea {...props} {...{ className, style, minRows, maxRows }} autosize />;
+export function GrowingText({ minRows, maxRows, className, ...props }: Props) {
+  if (!canGrow) return <Textarea {...props} {...{ className, minRows, maxRows }} autosize />;
   return (
     <Textarea
       {...props}
       className={clsx(classes.growing, className)}
-      style={{ ...style, '--min': minRows, '--max': maxRows } as CSSProperties}
+      __vars={{ '--min': String(minRows), '--max': String(maxRows) }}
     />
   );
 }

@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keywordOf } from '#src/domain/keyword.ts';
+import { SearchIcon } from '#src/views/looks/icons.ts';
 import { usePageRef } from '#src/views/page/page-state.ts';
 import classes from './list-filters.module.css';
 
@@ -77,6 +78,7 @@ export function KeywordInput({ name, label, value, isPhone, width = 260, onChang
       data-with-left-section
       style={isPhone ? { flex: 1, minWidth: 0 } : { width: rem(width) }}
     >
+      <SearchIcon size={16} aria-hidden />
       <input
         ref={field}
         type="search"
