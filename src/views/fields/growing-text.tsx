@@ -1,8 +1,9 @@
 import { Textarea, type TextareaProps } from '@mantine/core';
 import { clsx } from 'clsx';
+import type { CSSProperties } from 'react';
 import classes from './growing-text.module.css';
 
-interface Props extends Omit<TextareaProps, 'autosize' | 'rows'> {
+interface Props extends Omit<TextareaProps, 'autosize' | 'rows' | 'style'> {
   minRows: number;
   maxRows: number;
 }
@@ -20,7 +21,7 @@ export function GrowingText({ minRows, maxRows, className, ...props }: Props) {
     <Textarea
       {...props}
       className={clsx(classes.growing, className)}
-      __vars={{ '--min': String(minRows), '--max': String(maxRows) }}
+      style={{ '--min': minRows, '--max': maxRows } as CSSProperties}
     />
   );
 }

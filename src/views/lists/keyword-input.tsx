@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keywordOf } from '#src/domain/keyword.ts';
 import { SearchIcon } from '#src/views/looks/icons.ts';
+import { PlainButton } from '#src/views/looks/plain-button.tsx';
 import { usePageRef } from '#src/views/page/page-state.ts';
 import classes from './list-filters.module.css';
 
@@ -87,9 +88,10 @@ export function KeywordInput({ name, label, value, isPhone, width = 260, onChang
         placeholder={label}
         defaultValue={typedRef.current}
       />
-      <button
-        type="button"
-        className={classes.clear}
+      <PlainButton
+        look="quiet"
+        size="small"
+        isSquare
         aria-label={t('btn.clear')}
         title={t('btn.clear')}
         onClick={clear}
