@@ -51,17 +51,16 @@ export function KeywordInput({ name, label, value, isPhone, width = 260, onChang
     if (!input) return undefined;
     let pause = setTimeout(settle, typingPause);
     const take = (event: Event) => {
-      if (event instanceof InputEvent && event.isComposing) return;
+      if ((event as InputEvent).isComposing) return;
       typedRef.current = input.value;
       clearTimeout(pause);
       pause = setTimeout(settle, typingPause);
     };
-    input.addEventListener('input', take);
-    input.addEventListener('compositionend', take);
+    const end = new AbortController();
+    for (const type of ['input', 'compositionend']) input.addEventListener(type, take, end);
     return () => {
       clearTimeout(pause);
-      input.removeEventListener('input', take);
-      input.removeEventListener('compositionend', take);
+      end.abort();
     };
   }, [typedRef]);
 
@@ -83,19 +82,12 @@ export function KeywordInput({ name, label, value, isPhone, width = 260, onChang
       <input
         ref={field}
         type="search"
-        className={clsx(Input.classes['input'], classes.keyword)}
+        className={Input.classes['input']}
         aria-label={label}
         placeholder={label}
         defaultValue={typedRef.current}
       />
-      <PlainButton
-        look="quiet"
-        size="small"
-        isSquare
-        aria-label={t('btn.clear')}
-        title={t('btn.clear')}
-        onClick={clear}
-      />
+      <PlainButton look="quiet" size="small" isSquare aria-label={t('btn.clear')} onClick={clear} />
     </div>
   );
 }
