@@ -1,6 +1,5 @@
 import { Textarea, type TextareaProps } from '@mantine/core';
 import { clsx } from 'clsx';
-import type { CSSProperties } from 'react';
 import classes from './growing-text.module.css';
 
 interface Props extends Omit<TextareaProps, 'autosize' | 'rows' | 'style'> {
@@ -18,10 +17,6 @@ const canGrow = globalThis.CSS?.supports?.('field-sizing', 'content') ?? false;
 export function GrowingText({ minRows, maxRows, className, ...props }: Props) {
   if (!canGrow) return <Textarea {...props} {...{ className, minRows, maxRows }} autosize />;
   return (
-    <Textarea
-      {...props}
-      className={clsx(classes.growing, className)}
-      style={{ '--min': minRows, '--max': maxRows } as CSSProperties}
-    />
+    <Textarea {...props} className={clsx(classes.growing, className)} style={{ '--min': minRows, '--max': maxRows }} />
   );
 }

@@ -45,10 +45,11 @@ export function KeywordInput({ name, label, value, isPhone, width = 260, onChang
     if (field.current) field.current.value = value;
   }, [value, askedRef, typedRef]);
 
-  // A hidden page sends no query; once it is shown again, it sends the latest text.
+  // A hidden page sends no query; once it is shown or mounted again, it shows and sends the latest text.
   useEffect(() => {
     const input = field.current;
     if (!input) return undefined;
+    input.value = typedRef.current;
     let pause = setTimeout(settle, typingPause);
     const take = (event: Event) => {
       if ((event as InputEvent).isComposing) return;
@@ -85,7 +86,7 @@ export function KeywordInput({ name, label, value, isPhone, width = 260, onChang
         className={Input.classes['input']}
         aria-label={label}
         placeholder={label}
-        defaultValue={typedRef.current}
+        defaultValue={value}
       />
       <PlainButton look="quiet" size="small" isSquare aria-label={t('btn.clear')} onClick={clear} />
     </div>
