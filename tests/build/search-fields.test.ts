@@ -7,6 +7,7 @@ const searching = /type="search"|\bsearchable\b|role="combobox"|<(?:Autocomplete
 /** The fields that wait for the end of a composition; tests/flows/words/composition.test.tsx tests each of them. */
 const waiting = [
   'src/tools/kit/search-field.tsx',
+  'src/views/lists/keyword-input.tsx',
   'src/views/palette/palette.tsx',
   'src/views/search/search-input.tsx',
   'src/views/search/search-select.tsx',

@@ -34,9 +34,13 @@ export const isSameContent = (a: SheetContent, b: SheetContent): boolean =>
   a.vetoes.every((code) => b.vetoes.includes(code)) &&
   b.vetoes.every((code) => a.vetoes.includes(code));
 
-/** Applies the changes from `base` to `mine` to `theirs`, criterion by criterion. */
+/**
+ * Applies the changes from `base` to `mine` to `theirs`, criterion by criterion. An equal mark is that of `mine`: its row does not
+ * render again.
+ */
 export function mergedContent(base: SheetContent, mine: SheetContent, theirs: SheetContent): SheetContent {
-  const own = changedCodes(base, mine).map((code) => [code, markIn(mine, code)] as const);
+  const equal = codesOf(theirs).filter((code) => isSameMark(markIn(theirs, code), markIn(mine, code)));
+  const own = [...equal, ...changedCodes(base, mine)].map((code) => [code, markIn(mine, code)] as const);
   const vetoes = [...new Set([...theirs.vetoes, ...mine.vetoes])].filter((code) => {
     const isMine = base.vetoes.includes(code) !== mine.vetoes.includes(code);
     return (isMine ? mine : theirs).vetoes.includes(code);

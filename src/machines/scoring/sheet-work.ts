@@ -53,18 +53,24 @@ export const uploadIn = ({ reviewId, uploads }: Pick<SheetContext, 'reviewId' | 
   return own.includes('pending') ? 'pending' : (own[0] ?? null);
 };
 
-/** The page with another state of the sheet: unsaved changes stay. */
+/**
+ * The page with another state of the sheet: unsaved changes stay. So does the template, which a review never changes, as the same
+ * object: otherwise each automatic save would render all criteria again.
+ */
 export const mergedWith = (
   context: SheetContext,
   sheet: OwnSheet,
   base = savedContent(context),
 ): Partial<SheetContext> => ({
-  sheet,
+  sheet: { ...sheet, template: sameTemplate(context.sheet?.template, sheet.template) },
   content: mergedContent(base, context.content, contentOf(sheet)),
   failure: null,
   theirs: null,
   lost: null,
 });
+
+const sameTemplate = <Template extends OwnSheet['template']>(held: Template | undefined, given: Template): Template =>
+  held?.id === given.id && held.updatedTime === given.updatedTime ? held : given;
 
 /** The saved sheet with the changes of a draft. */
 export const withDraft = (

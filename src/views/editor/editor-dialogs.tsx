@@ -7,7 +7,7 @@ import type { StepsActor } from '#src/machines/content/steps.ts';
 import { useChild, useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
 import { LateDialog } from '#src/views/dialogs/late-dialog.tsx';
 import { late } from '#src/views/late/late.tsx';
-import { useEditorPage, useRecordForm } from './editor-page.ts';
+import { useEditorPage, useIsDirty, useRecordForm } from './editor-page.ts';
 import { knownNames } from './known-names.ts';
 
 const ConflictDialog = late(async () => {
@@ -73,7 +73,8 @@ function Conflict() {
 
 function Revisions() {
   const { t } = useTranslation('editor');
-  const { type, editor, record, dirty, locked, restore } = useEditorPage();
+  const { type, editor, record, locked, restore } = useEditorPage();
+  const dirty = useIsDirty();
   const revisions = useChild(editor, 'revisions') as RevisionsActor;
   const { events } = useContextOf(useChild(editor, 'steps') as StepsActor, 'events');
   const isOpen = !useMatches(revisions, 'closed');

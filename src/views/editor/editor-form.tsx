@@ -12,7 +12,7 @@ import { useDomainText } from '#src/views/words/use-text.ts';
 import { EditorDialogs } from './editor-dialogs.tsx';
 import { EditorHeading } from './editor-heading.tsx';
 import { EditorMessages } from './editor-messages.tsx';
-import { EditorPageProvider, RecordFormProvider } from './editor-page.ts';
+import { EditorPageProvider, isDirty, RecordFormProvider, useIsReading } from './editor-page.ts';
 import { FieldGroup } from './field-group.tsx';
 import { Reading } from './reading.tsx';
 import { SaveBar } from './save-bar.tsx';
@@ -30,10 +30,11 @@ export function EditorForm({ type, editor, readOnly }: Props) {
   const text = useDomainText(['shell']);
   const element = useRef<HTMLFormElement>(null);
   const { form, page, save } = useNewEditorPage({ type, editor, readOnly, element });
-  const { record, dirty, locked } = page;
+  const { record, locked } = page;
+  const isReading = useIsReading(page);
 
   useSaveKey(() => {
-    if (!locked && (dirty || !record)) save();
+    if (!locked && (!record || isDirty(editor.getSnapshot()))) save();
   });
 
   useHashJump(page.jumpTo, (place) => fieldsOf(type).some(({ name }) => name === place));
@@ -54,7 +55,7 @@ export function EditorForm({ type, editor, readOnly }: Props) {
             <EditorHeading title={title} />
             <Stack gap="md" className={classes.main}>
               <EditorMessages />
-              {page.isReading ? (
+              {isReading ? (
                 <Reading groups={groupsWithoutCover(type)} />
               ) : (
                 groupsWithoutCover(type).map((group) => <FieldGroup key={group.title} group={group} />)

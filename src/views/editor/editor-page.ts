@@ -1,5 +1,7 @@
 import { createFormContext } from '@mantine/form';
+import { useSelector } from '@xstate/react';
 import { createContext, useContext } from 'react';
+import type { SnapshotFrom } from 'xstate';
 import type { ContentType, Field } from '#src/domain/content/content-type.ts';
 import type { Lack, NextStep } from '#src/domain/content/lifecycle.ts';
 import type { ContentRecord, RecordOperation } from '#src/domain/content/record.ts';
@@ -22,12 +24,8 @@ export interface EditorPage {
   editor: EditorActor;
   /** The saved record; null for a new one. */
   record: ContentRecord | null;
-  /** Whether the form has unsaved changes. */
-  dirty: boolean;
   /** Whether the person has no right to change the record. */
   readOnly: boolean;
-  /** Whether values are shown without inputs. Text that was typed before the right was withdrawn stays in its inputs. */
-  isReading: boolean;
   /** Whether the fields are locked: the record is read-only, or a draft is offered. */
   locked: boolean;
   /** Whether a save with errors was attempted; from then on the errors are listed. */
@@ -42,8 +40,6 @@ export interface EditorPage {
   copy: () => void;
   /** Publishes the record, pins it and so on; `reason` where the operation needs one. */
   operate: (operation: RecordOperation, reason?: string) => void;
-  /** Whether a step is taken together with a save: there is something to save. */
-  savesFirst: boolean;
   /**
    * Takes the next step of the record's life, after saving unsaved changes. What visitors or a panel would miss is reported
    * instead.
@@ -68,3 +64,20 @@ export function useEditorPage(): EditorPage {
   if (!page) throw new Error('useEditorPage is used outside of a record’s page');
   return page;
 }
+
+/** Whether the form has unsaved changes. */
+export const isDirty = ({ context }: SnapshotFrom<EditorActor>): boolean => context.typed !== null;
+
+/** The same for a component. It is not part of the page, because the first keystroke would render the whole form again. */
+export const useIsDirty = (): boolean => useSelector(useEditorPage().editor, isDirty);
+
+/** Whether a step is taken together with a save: there is something to save. */
+export function useSavesFirst(): boolean {
+  const { record, locked } = useEditorPage();
+  const dirty = useIsDirty();
+  return !locked && (dirty || !record);
+}
+
+/** Whether values are shown without inputs. Text that was typed before the right was withdrawn stays in its inputs. */
+export const useIsReading = ({ editor, readOnly }: Pick<EditorPage, 'editor' | 'readOnly'>): boolean =>
+  useSelector(editor, (snapshot) => readOnly && !isDirty(snapshot));

@@ -8,6 +8,7 @@ import { useContextOf, useFailure, useMatches } from '#src/views/actors/use-snap
 import { RecordFrame } from '#src/views/forms/record-frame.tsx';
 import { useCan } from '#src/views/rights/can.tsx';
 import { EditorForm } from './editor-form.tsx';
+import { isDirty } from './editor-page.ts';
 
 /** The page of one record of any content type (decision 001). */
 export function EditorScreen({ type, actor: editor }: { type: ContentType; actor: EditorActor }) {
@@ -15,8 +16,9 @@ export function EditorScreen({ type, actor: editor }: { type: ContentType; actor
   const can = useCan();
   const { copies } = useContextOf(editor, 'copies');
   const isNew = useSelector(editor, ({ context }) => context.recordId === null);
-  const isTyped = useSelector(editor, ({ context }) => context.typed !== null);
   const mayWrite = can(isNew ? 'add' : 'edit');
+  // Text that was typed before the right was withdrawn can still be read and copied.
+  const isForbidden = useSelector(editor, (snapshot) => isNew && !mayWrite && !isDirty(snapshot));
   const isFixed = useSelector(editor, ({ context: { record } }) => record !== null && !isEditable(type, record));
   return (
     <RecordFrame
@@ -32,8 +34,7 @@ export function EditorScreen({ type, actor: editor }: { type: ContentType; actor
       isUnavailable={useMatches(editor, 'unavailable')}
       failure={useFailure(editor)}
       onRetry={() => editor.send({ type: 'retry' })}
-      // Text that was typed before the right was withdrawn can still be read and copied.
-      isForbidden={isNew && !mayWrite && !isTyped}
+      isForbidden={isForbidden}
     >
       {/* A copy mounts a new form. */}
       <EditorForm key={copies} type={type} editor={editor} readOnly={!mayWrite || isFixed} />

@@ -1,4 +1,4 @@
-import { Select, Textarea, TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Field, dependentFields } from '#src/domain/content/content-type.ts';
@@ -7,6 +7,7 @@ import { isChoice } from '#src/domain/content/rules.ts';
 import { useChild } from '#src/views/actors/use-snapshot.ts';
 import { DateInput } from '#src/views/fields/date-input.tsx';
 import { DateTimeInput } from '#src/views/fields/date-time-input.tsx';
+import { GrowingText } from '#src/views/fields/growing-text.tsx';
 import type { FormInput } from '#src/views/fields/input-props.ts';
 import { NumberInput } from '#src/views/fields/number-input.tsx';
 import { PickedReference } from '#src/views/fields/picked-reference.tsx';
@@ -71,7 +72,7 @@ export function FieldInput({ field }: { field: Field }) {
       case 'richText':
         return files && <RichTextInput {...common} {...input} files={files} />;
       case 'longText':
-        return <Textarea {...common} {...input} autosize minRows={4} maxRows={16} />;
+        return <GrowingText {...common} {...input} minRows={4} maxRows={16} />;
       case 'choice': {
         const data = (field.choices ?? []).map((choice) => ({ value: choice.value, label: text(choice.label) }));
         const stored = input.defaultValue;

@@ -8,7 +8,7 @@ import { textOf } from '#src/domain/content/record.ts';
 import { useContextOf, useTag } from '#src/views/actors/use-snapshot.ts';
 import { LatePublishCheck } from '#src/views/publish/late-publish-check.tsx';
 import { LateSubmitCheck } from '#src/views/publish/late-submit-check.tsx';
-import { useEditorPage, useRecordForm } from './editor-page.ts';
+import { useEditorPage, useIsDirty, useRecordForm, useSavesFirst } from './editor-page.ts';
 import { useIsFree } from './record-operations.tsx';
 
 const none: readonly never[] = [];
@@ -19,7 +19,9 @@ const none: readonly never[] = [];
  */
 export function NextStepButton({ step }: { step: NextStep }) {
   const { t } = useTranslation(['content', 'editor']);
-  const { type, editor, record, dirty, savesFirst, jumpTo, takeStep, step: take } = useEditorPage();
+  const { type, editor, record, jumpTo, takeStep, step: take } = useEditorPage();
+  const dirty = useIsDirty();
+  const savesFirst = useSavesFirst();
   const form = useRecordForm();
   const { uploading } = useContextOf(editor, 'uploading');
   const isFree = useIsFree();

@@ -15,7 +15,7 @@ import classes from '#src/views/forms/form.module.css';
 import { ReturnButton } from '#src/views/publish/return-button.tsx';
 import { AppointButton } from '#src/views/reviews/record-links.tsx';
 import { useCan } from '#src/views/rights/can.tsx';
-import { useEditorPage, useRecordForm } from './editor-page.ts';
+import { useEditorPage, useIsDirty, useRecordForm } from './editor-page.ts';
 import { NextStepButton } from './next-step-button.tsx';
 import { useIsFree } from './record-operations.tsx';
 
@@ -26,7 +26,8 @@ import { useIsFree } from './record-operations.tsx';
 export function SaveBar() {
   const { t } = useTranslation(['content', 'editor']);
   const can = useCan();
-  const { type, editor, record, dirty, locked, operate } = useEditorPage();
+  const { type, editor, record, locked, operate } = useEditorPage();
+  const dirty = useIsDirty();
   const form = useRecordForm();
   // A picture is being uploaded, and the record is not saved without it.
   const { uploading } = useContextOf(editor, 'uploading');
@@ -78,7 +79,8 @@ interface SaveButtonsProps {
 
 function SaveButtons({ isDeleted, hindrance, isPrimary }: SaveButtonsProps) {
   const { t } = useTranslation(['content', 'editor']);
-  const { type, editor, record, dirty, saveAndGoOn } = useEditorPage();
+  const { type, editor, record, saveAndGoOn } = useEditorPage();
+  const dirty = useIsDirty();
   const busy = useTag(editor, 'busy');
   const isSaving = useSelector(editor, ({ context }) => context.values !== null && context.afterSave === null);
   const { uploading } = useContextOf(editor, 'uploading');

@@ -6,7 +6,7 @@ import { coverOf, groupsWithoutCover } from '#src/domain/content/cover.ts';
 import { useMatches } from '#src/views/actors/use-snapshot.ts';
 import { useOffers } from '#src/views/app-context.ts';
 import { DeskLink } from '#src/views/reviews/record-links.tsx';
-import { useEditorPage, useRecordForm } from './editor-page.ts';
+import { useEditorPage, useIsReading, useRecordForm } from './editor-page.ts';
 import { FieldInput } from './field-input.tsx';
 import { GroupIndex } from './group-index.tsx';
 import { Reading } from './reading.tsx';
@@ -24,7 +24,9 @@ const manyGroups = 3;
  */
 export function SideColumn() {
   const { t } = useTranslation('editor');
-  const { type, editor, record, isReading } = useEditorPage();
+  const page = useEditorPage();
+  const { type, editor, record } = page;
+  const isReading = useIsReading(page);
   const form = useRecordForm();
   const isDeleted = useMatches(editor, 'deleted');
   const saved = isDeleted ? null : record;

@@ -11,7 +11,7 @@ import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { focusAfterwards, focusField } from '#src/views/forms/focus-field.ts';
 import { useFailedChecks } from '#src/views/forms/use-failed-checks.ts';
 import { usePageState } from '#src/views/page/page-state.ts';
-import { type EditorPage, useNewRecordForm } from './editor-page.ts';
+import { type EditorPage, isDirty, useNewRecordForm } from './editor-page.ts';
 
 interface Options {
   type: ContentType;
@@ -26,7 +26,6 @@ export function useNewEditorPage({ type, editor, readOnly, element }: Options) {
   // A page that is mounted again, or as another form, begins with the typed values.
   const [typed] = useState(() => editor.getSnapshot().context.typed);
   const [initialValues] = useState(() => typed ?? savedValues(type, editor));
-  const [dirty, setDirty] = useState(typed !== null);
   const [showsErrors, setShowsErrors] = usePageState('summarised', false);
   const [previewed, setPreviewed] = useState<ContentValues | null>(null);
   const validate = schemaResolver(rulesOf(type), { sync: true });
@@ -34,11 +33,16 @@ export function useNewEditorPage({ type, editor, readOnly, element }: Options) {
   const form = useNewRecordForm({
     mode: 'uncontrolled',
     initialValues,
+    initialDirty: changedOf(type),
     initialErrors: showsErrors ? validate(initialValues) : {},
     validate,
     validateInputOnBlur: true,
     onValuesChange: reportTyped,
   });
+
+  // Compared with nothing, each field stays changed, also when somebody takes a letter back.
+  const { setInitialValues } = form;
+  useEffect(() => setInitialValues({}), [setInitialValues]);
 
   // A save gives the record a new version, with which the values of the form are compared.
   const version = record?.version;
@@ -47,10 +51,9 @@ export function useNewEditorPage({ type, editor, readOnly, element }: Options) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new version is the one thing that counts
   }, [version]);
 
-  /** Not the form's own `isDirty`, which compares with the initial values. */
+  /** Not the form's own `isDirty`, which compares with the initial values. Nothing renders but what shows it (`useIsDirty`). */
   function reportTyped(values: ContentValues) {
     const changed = !sameValues(values, savedValues(type, editor));
-    setDirty(changed);
     editor.send({ type: 'typed', values: changed ? values : null });
   }
 
@@ -79,16 +82,17 @@ export function useNewEditorPage({ type, editor, readOnly, element }: Options) {
 
   // An offered draft must be answered first, so that nothing is typed over it; in a read-only form it stays stored.
   const locked = readOnly || draft !== null;
-  const savesFirst = !locked && (dirty || !record);
+  const savesFirst = () => !locked && (!record || isDirty(editor.getSnapshot()));
 
   const step = (operation: NextStep) =>
     editor.send(
-      savesFirst ? { type: 'save', values: form.getValues(), afterwards: operation } : { type: 'operate', operation },
+      savesFirst() ? { type: 'save', values: form.getValues(), afterwards: operation } : { type: 'operate', operation },
     );
 
   const takeStep: EditorPage['takeStep'] = (operation, { onLacking, onMissing }) => {
-    if (savesFirst && !isValid()) return;
-    const values = savesFirst || !record ? form.getValues() : record;
+    const saves = savesFirst();
+    if (saves && !isValid()) return;
+    const values = saves || !record ? form.getValues() : record;
     if (operation.name !== 'submit') {
       const missing = missingAdvised(type, values);
       if (missing.length > 0) onMissing(missing);
@@ -98,7 +102,7 @@ export function useNewEditorPage({ type, editor, readOnly, element }: Options) {
     const lacks = type.lifecycle?.lacks(values) ?? [];
     if (lacks.length === 0) return step(operation);
     // Incomplete values are saved, too.
-    if (savesFirst) editor.send({ type: 'save', values: form.getValues() });
+    if (saves) editor.send({ type: 'save', values: form.getValues() });
     onLacking(lacks);
   };
 
@@ -109,11 +113,8 @@ export function useNewEditorPage({ type, editor, readOnly, element }: Options) {
     type,
     editor,
     record,
-    dirty,
     readOnly,
-    isReading: readOnly && !dirty,
     locked,
-    savesFirst,
     showsErrors,
     jumpTo,
     saveAndGoOn: () => saveAndGoOn(),
@@ -132,6 +133,10 @@ export function useNewEditorPage({ type, editor, readOnly, element }: Options) {
   };
   return { form, page, save };
 }
+
+/** All fields as changed from the start: the library renders the whole form whenever one begins or ceases to differ. */
+const changedOf = (type: ContentType): Record<string, boolean> =>
+  Object.fromEntries(fieldsOf(type).map(({ name }) => [name, true]));
 
 /** The values that the form is compared with: those of the record, or those that a new one begins with. */
 function savedValues(type: ContentType, editor: EditorActor): ContentValues {

@@ -1,10 +1,11 @@
-import { CloseButton } from '@mantine/core';
-import { useEffect, useEffectEvent } from 'react';
+import { Input, rem } from '@mantine/core';
+import { clsx } from 'clsx';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keywordOf } from '#src/domain/keyword.ts';
 import { SearchIcon } from '#src/views/looks/icons.ts';
-import { usePageRef, usePageState } from '#src/views/page/page-state.ts';
-import { SearchInput } from '#src/views/search/search-input.tsx';
+import { PlainButton } from '#src/views/looks/plain-button.tsx';
+import { usePageRef } from '#src/views/page/page-state.ts';
 import classes from './list-filters.module.css';
 
 /** The pause in typing before the list is queried, in milliseconds. */
@@ -20,12 +21,18 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** The field holds the text until typing pauses, so a keystroke renders the field and not the table. */
+/**
+ * The keyword of a list: plain elements in Mantine's style. The element holds the text until typing pauses, so a keystroke renders
+ * nothing. Text that an input method is still composing searches nothing (Q11).
+ */
 export function KeywordInput({ name, label, value, isPhone, width = 260, onChange }: Props) {
   const { t } = useTranslation('content');
-  const [typed, setTyped] = usePageState(`${name}.typed`, value);
+  const field = useRef<HTMLInputElement>(null);
+  const typedRef = usePageRef(`${name}.typed`, value);
   const askedRef = usePageRef(`${name}.asked`, value);
-  const ask = useEffectEvent((keyword: string) => {
+  const settle = useEffectEvent(() => {
+    const keyword = keywordOf(typedRef.current);
+    if (keyword === askedRef.current) return;
     askedRef.current = keyword;
     onChange(keyword);
   });
@@ -34,26 +41,54 @@ export function KeywordInput({ name, label, value, isPhone, width = 260, onChang
   useEffect(() => {
     if (value === askedRef.current) return;
     askedRef.current = value;
-    setTyped(value);
-  }, [value, askedRef, setTyped]);
+    typedRef.current = value;
+    if (field.current) field.current.value = value;
+  }, [value, askedRef, typedRef]);
 
-  // A hidden page sends no query; once it is shown again, it sends the latest text.
+  // A hidden page sends no query; once it is shown or mounted again, it shows and sends the latest text.
   useEffect(() => {
-    const keyword = keywordOf(typed);
-    if (keyword === askedRef.current) return;
-    const pause = setTimeout(() => ask(keyword), typingPause);
-    return () => clearTimeout(pause);
-  }, [typed, askedRef]);
+    const input = field.current;
+    if (!input) return undefined;
+    input.value = typedRef.current;
+    let pause = setTimeout(settle, typingPause);
+    const take = (event: Event) => {
+      if ((event as InputEvent).isComposing) return;
+      typedRef.current = input.value;
+      clearTimeout(pause);
+      pause = setTimeout(settle, typingPause);
+    };
+    const end = new AbortController();
+    for (const type of ['input', 'compositionend']) input.addEventListener(type, take, end);
+    return () => {
+      clearTimeout(pause);
+      end.abort();
+    };
+  }, [typedRef]);
+
+  const clear = () => {
+    if (!field.current) return;
+    field.current.value = '';
+    field.current.dispatchEvent(new Event('input'));
+    field.current.focus();
+  };
 
   return (
-    <SearchInput
-      classNames={{ input: classes.keyword ?? '' }}
-      label={label}
-      leftSection={<SearchIcon size={16} aria-hidden />}
-      rightSection={typed && <CloseButton size="sm" aria-label={t('btn.clear')} onClick={() => setTyped('')} />}
-      value={typed}
-      onText={setTyped}
-      {...(isPhone ? { flex: 1, miw: 0 } : { w: width })}
-    />
+    <div
+      className={clsx('mantine-Input-wrapper', Input.classes['wrapper'], classes.search)}
+      data-variant="default"
+      data-with-left-section
+      style={isPhone ? { flex: 1, minWidth: 0 } : { width: rem(width) }}
+    >
+      <SearchIcon size={16} aria-hidden />
+      <input
+        ref={field}
+        type="search"
+        className={Input.classes['input']}
+        aria-label={label}
+        placeholder={label}
+        defaultValue={value}
+      />
+      <PlainButton look="quiet" size="small" isSquare aria-label={t('btn.clear')} onClick={clear} />
+    </div>
   );
 }

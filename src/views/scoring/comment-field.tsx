@@ -1,9 +1,10 @@
-import { Button, Text, Textarea } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { needsComment } from '#src/domain/scoring/points.ts';
 import type { StoredMark } from '#src/domain/scoring/sheet-content.ts';
 import type { FormActor } from '#src/machines/scoring/paper.ts';
+import { GrowingText } from '#src/views/fields/growing-text.tsx';
 import { usePageState } from '#src/views/page/page-state.ts';
 import type { GroupOfCriteria } from './group.tsx';
 import classes from './sheet.module.css';
@@ -46,13 +47,12 @@ export function CommentField({ sheet, criterion: { code, name, max }, mark, read
     );
   const isMissing = isRequired && comment.trim() === '';
   return (
-    <Textarea
+    <GrowingText
       ref={field}
       className={classes.commentField}
       data-path={`${code}.comment`}
       aria-label={t('field.comment', { name })}
       placeholder={t('comment')}
-      autosize
       minRows={1}
       maxRows={8}
       required={isRequired}

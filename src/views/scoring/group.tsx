@@ -1,5 +1,6 @@
 import { Text, Title } from '@mantine/core';
 import { useSelector } from '@xstate/react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TemplateVersion } from '#src/domain/scoring/template-version.ts';
 import { pointsIn } from '#src/domain/scoring/sheet.ts';
@@ -28,7 +29,7 @@ export const useGroupPoints = (sheet: FormActor, { criteria }: GroupOfCriteria):
   useSelector(sheet, ({ context }) => pointsIn(context.content, criteria));
 
 /** A group of criteria, with its running total and the points left. */
-export function Group({ sheet, group, readOnly }: Props) {
+export const Group = memo(function Group({ sheet, group, readOnly }: Props) {
   return (
     <section className={classes.group} aria-label={group.name} data-group={group.code}>
       <header className={classes.groupHead}>
@@ -42,7 +43,7 @@ export function Group({ sheet, group, readOnly }: Props) {
       ))}
     </section>
   );
-}
+});
 
 function GroupTotal({ sheet, group }: Omit<Props, 'readOnly'>) {
   const { t } = useTranslation('sheet');

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
-import { chooseInMenu, fill, findOnPage, onPage } from '#tests/flows/support/page.ts';
+import { chooseInMenu, fill, findOnPage, onPage, shownPage } from '#tests/flows/support/page.ts';
 import { type RenderedApp, renderApp } from '#tests/flows/support/render-app.tsx';
 
 const science = '/home/scienceKnowledge';
@@ -28,6 +28,27 @@ const state = ({ server }: RenderedApp) => ({
   address: decodeURIComponent(location.pathname + location.search),
   typed: keyword().value,
   asked: server.callsOf(`${science}/query`).map(({ body }) => body),
+});
+
+test('a keystroke renders nothing, and the button clears the field and keeps the focus in it', async () => {
+  const app = await openList();
+  await app.user.click(keyword());
+  const observer = new MutationObserver(() => {});
+  observer.observe(shownPage(), { subtree: true, childList: true, attributes: true, characterData: true });
+  await app.user.keyboard('红树');
+  const changes = observer
+    .takeRecords()
+    .map(({ type, attributeName, target }) => [type, attributeName, target.nodeName]);
+  observer.disconnect();
+  expect({ typed: keyword().value, changes }).toEqual({ typed: '红树', changes: [] });
+  await app.user.click(onPage().getByRole('button', { name: '清除' }));
+  await rest();
+  expect({ ...state(app), isFocused: document.activeElement === keyword() }).toEqual({
+    address: science,
+    typed: '',
+    asked: [plain],
+    isFocused: true,
+  });
 });
 
 test('reset discards pending input', async () => {

@@ -44,6 +44,20 @@ describe('sheet', () => {
     expect(value()).toEqual({ editing: 'kept' });
   });
 
+  test('a save keeps the criteria and equal marks as the same objects, so that their rows do not render again', async () => {
+    const { actor, context, type, saveSheet } = await opened(ownSheet(complete));
+    type('A1', '9');
+    const { sheet: before, content } = context();
+    actor.send({ type: 'field.left' });
+    await saveSheet.answer(success(structuredClone(ownSheet({ ...contentWith({ A1: 9, A2: 8 }), version: 2 }))));
+    const { sheet, content: after } = context();
+    expect({
+      version: sheet?.version,
+      template: sheet?.template === before?.template,
+      marks: ['A1', 'A2'].map((code) => after.marks[code] === content.marks[code]),
+    }).toEqual({ version: 2, template: true, marks: [true, true] });
+  });
+
   test('W1.6: a failed save is reported, keeps the changes on the device, and is retried by the button and the next change', async () => {
     const { actor, clock, context, facts, type, fetchTheirs, saveSheet, value } = await opened();
     type('A1', '8');

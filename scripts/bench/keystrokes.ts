@@ -1,0 +1,152 @@
+import type { Locator, Page } from '@playwright/test';
+import type { ConsultationRow } from '#src/domain/consultations/consultation.ts';
+import type { ContentRecord } from '#src/domain/content/record.ts';
+import { excellentCourses } from '#src/domain/content/types/excellent-courses.ts';
+import { valuesOf } from '#src/domain/content/values.ts';
+import { basesPath, scorePath, scoringPathOf } from '#src/domain/scoring/kinds.ts';
+import type { Review } from '#src/domain/scoring/review.ts';
+import { openAs, shownPage } from '#tests/browser/support/app.ts';
+import { articles, type Bench, type Journey, log, openList, type Place } from './journey.ts';
+import { lastTiming, timeNext } from './paints.ts';
+
+/** A field in which people write. */
+interface Writing {
+  what: string;
+  open: (bench: Bench) => Promise<Page>;
+  field: (page: Page) => Locator | Promise<Locator>;
+  /** The keys that are pressed in turn. */
+  keys: readonly string[];
+}
+
+const courses = '/home/excellentCourses';
+const consultations = '/book/book';
+const searchbox = (page: Page) => shownPage(page).getByRole('searchbox').first();
+const inList = (place: Place): Pick<Writing, 'open' | 'field' | 'keys'> => ({
+  open: (bench) => openList(bench, place),
+  field: searchbox,
+  keys: ['x', 'Backspace'],
+});
+
+const writings: readonly Writing[] = [
+  {
+    what: 'key in a text, three rich texts of 20 kB',
+    open: openCourse,
+    field: (page) => shownPage(page).locator('[data-path=name]'),
+    keys: ['x'],
+  },
+  {
+    what: 'key in one of the rich texts',
+    open: openCourse,
+    field: (page) => shownPage(page).locator('[data-path=body2][contenteditable]'),
+    keys: ['x'],
+  },
+  {
+    what: 'key in the points of a score sheet',
+    open: openSheet,
+    field: (page) => shownPage(page).locator('[data-points]').first(),
+    keys: ['1', 'Backspace'],
+  },
+  {
+    what: 'key in a comment of a score sheet',
+    open: openSheet,
+    async field(page) {
+      await shownPage(page)
+        .getByRole('button', { name: /添加评语|评语/ })
+        .first()
+        .click();
+      return shownPage(page).locator('textarea').first();
+    },
+    keys: ['x'],
+  },
+  {
+    what: 'key in a reply',
+    open: openConsultation,
+    async field(page) {
+      await shownPage(page)
+        .getByRole('radio', { name: /^答复咨询人/ })
+        .check();
+      return shownPage(page).getByRole('textbox', { name: '答复内容' });
+    },
+    keys: ['x'],
+  },
+  { what: 'key in the keyword of 100 articles', ...inList(articles) },
+  { what: 'key in the keyword of 100 log entries', ...inList(log) },
+];
+
+/** Pressed at the pace of a fast typist, with a rest after every tenth key, in which the app saves and searches. */
+const pace = 80;
+const rest = 700;
+
+/** From the key press until the next frame is painted. */
+export const keystrokes: readonly Journey[] = writings.map(({ what, open, field, keys }) => ({
+  what,
+  times: 60,
+  speeds: [1, 4],
+  async prepare(bench) {
+    const page = await open(bench);
+    const place = await field(page);
+    await place.click();
+    let pressed = 0;
+    return async () => {
+      await page.waitForTimeout(pressed > 0 && pressed % 10 === 0 ? rest : pace);
+      await timeNext(page, 'keydown', ':focus', '');
+      await page.keyboard.press(keys[pressed % keys.length] ?? '');
+      pressed += 1;
+      return lastTiming(page);
+    };
+  },
+}));
+
+async function openCourse(bench: Bench): Promise<Page> {
+  const page = await bench.open();
+  const [row] = (await call<{ list: ContentRecord[] }>(page, 'editor', `${courses}/query`, firstPage)).list;
+  if (!row) throw new Error('the seed has no course');
+  const values = { ...valuesOf(excellentCourses, row), body1: longText, body2: longText, body3: longText };
+  await call(page, 'editor', `${courses}/update`, { ...values, id: row.id, version: row.version });
+  await openAs(page, 'editor', `${courses}/${row.id}`);
+  await shownPage(page).locator('[contenteditable]').nth(2).waitFor();
+  return page;
+}
+
+/** Opens the sheet of 29 criteria: that of a forest wellness base that no panel judges yet. */
+async function openSheet(bench: Bench): Promise<Page> {
+  const page = await bench.open();
+  const bases = { ...firstPage, type: 'forestWellness' };
+  for (const { id } of (await call<{ list: ContentRecord[] }>(page, 'auditor', `${basesPath}/query`, bases)).list) {
+    const request = { subject: { path: basesPath, id }, due: '2099-12-31', experts: ['expert'] };
+    const review = await call<Review>(page, 'auditor', `${scorePath}/appoint`, request).catch(() => null);
+    if (!review) continue;
+    await openAs(page, 'expert', `${scoringPathOf(review.kind)}?review=${review.id}`);
+    await shownPage(page).locator('[data-points]').nth(28).waitFor();
+    return page;
+  }
+  throw new Error('each base is being judged');
+}
+
+async function openConsultation(bench: Bench): Promise<Page> {
+  const page = await bench.open();
+  const [row] = (await call<{ list: ConsultationRow[] }>(page, 'service', `${consultations}/query`, firstPage)).list;
+  await openAs(page, 'service', `${consultations}/${row?.id}`);
+  return page;
+}
+
+const firstPage = { pageNum: 1, pageSize: 20 };
+
+/** About 20 kB of formatted text. */
+const longText = [
+  '<h2>课程安排</h2>',
+  ...Array.from(
+    { length: 110 },
+    (_, index) =>
+      `<p>第${index + 1}站：观察<strong>红树林</strong>的气生根与潮间带的底栖动物，记录水位、盐度与温度，并与上一次的<em>调查结果</em>比较。${'每组四人，轮流记录。'.repeat(9)}</p>`,
+  ),
+].join('');
+
+/** A call of the back-end, as the app makes it. */
+async function call<Value>(page: Page, account: string, path: string, data: object): Promise<Value> {
+  const token = (await (await page.request.post('/__mock/signIn', { data: JSON.stringify(account) })).json()) as string;
+  const answer = await page.request.post(`/backApi${path}`, { data, headers: { Authorization: token } });
+  const { resultData, rMsg } = (await answer.json()) as { resultData: Value | null; rMsg?: string };
+  if (!resultData) throw new Error(`${path}: ${rMsg}`);
+  return resultData;
+}
