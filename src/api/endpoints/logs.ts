@@ -1,5 +1,5 @@
 import { array, object, optional, picklist, string } from 'valibot';
-import { LogEntry, logResults, logTypes } from '#src/domain/logs/log-entry.ts';
+import { LogEntry, logResults, logsPath, logTypes } from '#src/domain/logs/log-entry.ts';
 import { count } from './count.ts';
 import { read } from './endpoint.ts';
 
@@ -22,6 +22,6 @@ export const logEndpoints = {
       to: optional(string()),
     }),
     response: object({ list: array(LogEntry), total: count, pageNum: count, pageSize: count }),
-    right: '/system/logManager',
+    right: logsPath,
   }),
 };

@@ -1,5 +1,7 @@
 import { type InferOutput, nullable, object, optional, picklist, record, string, unknown } from 'valibot';
 
+export const logsPath = '/system/logManager';
+
 /** The kind of action that an entry records: signing in or out, work on content, or system settings. */
 export const logTypes = ['login', 'operation', 'system'] as const;
 export type LogType = (typeof logTypes)[number];

@@ -1,6 +1,8 @@
+import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { adminRole } from '#src/domain/rights/access.ts';
+import { type DutyConflict, dutyConflictsOf } from '#src/domain/roles/duty-conflict.ts';
 import type { Role } from '#src/domain/roles/role.ts';
 import { countOf } from '#src/domain/lists/role-table.ts';
 import { pathOfRole } from '#src/machines/roles/role-editor-context.ts';
@@ -29,12 +31,13 @@ export function useRoleColumns(roles: RolesActor): readonly ListColumn<Role>[] {
         name: 'roleName',
         title: t('name'),
         card: 'title',
-        render: ({ id, roleName }) => (
+        render: ({ id, roleName, moduleInfoList }) => (
           <span className={parts.named}>
             <RowLink href={pathOfRole(id)} className={parts.title}>
               {roleName}
             </RowLink>
             {roleName === adminRole && <RowFlag isQuiet>{t('admin')}</RowFlag>}
+            <ConflictFlag conflicts={dutyConflictsOf(moduleInfoList, roleName)} t={t} />
           </span>
         ),
       },
@@ -60,3 +63,10 @@ export function useRoleColumns(roles: RolesActor): readonly ListColumn<Role>[] {
     return [...columns, { name: 'actions', title: tContent('list.actions'), card: 'actions', render }];
   }, [roles, can, t, tContent]);
 }
+
+const ConflictFlag = ({ conflicts, t }: { conflicts: readonly DutyConflict[]; t: TFunction<'roles'> }) =>
+  conflicts.length > 0 && (
+    <span title={conflicts.map((conflict) => t(`conflict.${conflict}`)).join('\n')}>
+      <RowFlag>{t('conflict.flag')}</RowFlag>
+    </span>
+  );
