@@ -3,6 +3,7 @@ import type { LoginResult } from '#src/domain/work/profile.ts';
 import { masterCode } from '#mocks/shared/accounts.ts';
 import { captchaPicture, captchaText } from '#mocks/server/captcha-picture.ts';
 import { fingerprint } from '#mocks/shared/fingerprint.ts';
+import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import type { Call, ResolversOf } from '#mocks/server/handle.ts';
 import { logLogin } from '#mocks/server/login-log.ts';
 import { Refusal } from '#mocks/server/refusal.ts';
@@ -59,7 +60,7 @@ export const authResolvers: ResolversOf<typeof authEndpoints> = {
     }
     if (!account || !isRight) throw await refuse('wrongPassword', 400, '用户名或密码错误');
     if (account.locked) throw await refuse('disabled', 403, '账号已停用，请联系管理员');
-    await call.tx.put(accountCollection, { ...account, failures: 0 });
+    await call.tx.put(accountCollection, { ...account, failures: 0, lastLogin: toShanghaiTime(call.now) });
     await logLogin(account.account, 'success', call);
     const token = newToken(call.random);
     await call.tx.put(sessionCollection, { id: fingerprint(token), account: account.account });

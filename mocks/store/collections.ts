@@ -47,6 +47,8 @@ export interface AccountRow {
   lockedUntil?: number;
   /** An administrator knows the password (decision 031). */
   mustChange: boolean;
+  /** The last successful login; missing before the first. */
+  lastLogin?: string;
   version: number;
   updatedBy: string;
   updatedTime: string;

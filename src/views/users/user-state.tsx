@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { isUnused, unusedAfterDays } from '#src/domain/users/unused.ts';
 import type { User } from '#src/domain/users/user.ts';
 import parts from '#src/views/lists/table/row-parts.module.css';
 import { StateBadge } from '#src/views/looks/state-badge.tsx';
@@ -12,8 +13,8 @@ interface Props {
   t: TFunction<'users'>;
 }
 
-/** Whether the user can log in, and whether they still have their initial password. */
-export const UserStateBadges = ({ user: { state, lockedUntil, mustChange }, t }: Props) => (
+/** Whether the user can log in, still has their initial password, and has used the account lately. */
+export const UserStateBadges = ({ user, user: { state, lockedUntil, mustChange, lastLogin }, t }: Props) => (
   <span className={parts.named}>
     <StateBadge
       label={t(`state.${state}`)}
@@ -21,5 +22,11 @@ export const UserStateBadges = ({ user: { state, lockedUntil, mustChange }, t }:
       title={lockedUntil ? t('state.lockedUntil', { time: formatTime(lockedUntil) }) : undefined}
     />
     {mustChange && <StateBadge label={t('state.mustChange')} />}
+    {isUnused(user, Date.now()) && (
+      <StateBadge
+        label={t('state.unused', { days: unusedAfterDays })}
+        title={lastLogin ? t('state.lastLogin', { time: formatTime(lastLogin) }) : t('state.neverLoggedIn')}
+      />
+    )}
   </span>
 );

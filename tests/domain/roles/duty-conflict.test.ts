@@ -7,7 +7,7 @@ const applications = '/home/baseResourcesApplication';
 
 test.each([
   { holds: [`${users}_edit`, log], found: ['usersAndLog'] },
-  { holds: [`${users}_add`, `${log}`, `${users}`], found: ['usersAndLog'] },
+  { holds: [`${users}_add`, users, log], found: ['usersAndLog'] },
   // Reading the list of users changes no account.
   { holds: [users, log], found: [] },
   { holds: [`${users}_edit`], found: [] },

@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
+import { createHttp, type Http } from '#src/api/http.ts';
+import type { Connect } from '#src/api/provider/connect.ts';
 import { isStrongPassword } from '#src/domain/users/password.ts';
 import { demoPassword } from '#mocks/shared/accounts.ts';
 import { accountCollection } from '#mocks/store/collections.ts';
@@ -88,6 +90,33 @@ test('the list masks contacts, reveals them by a logged call and filters by addr
   await waitFor(() => expect(address()).toEqual(path));
   expect(onPage().getByRole<HTMLInputElement>('searchbox').value).toEqual('');
   await findOnPage(/^共4\d条/);
+});
+
+test('accounts that were not used for 90 days are marked and filtered, where the server returns logins', async () => {
+  const { user, server, stop } = await renderApp({ url: path, account: 'admin' });
+  const mark = within(await rowOf('liuzhou.view')).getByText('90天未使用');
+  expect([mark.title, within(await rowOf('liuzhou.edit')).queryByText('90天未使用')]).toEqual([
+    expect.stringMatching(/^最后登录：\d{4}/),
+    null,
+  ]);
+  await user.selectOptions(onPage().getByLabelText('状态'), '90天未使用');
+  await waitFor(() => expect(onPage().queryByText('editor')).toBeNull());
+  expect([address(), server.callsOf('/sys/user/query').at(-1)?.body]).toEqual([
+    `${path}?state=unused`,
+    { pageNum: 1, pageSize: 20, state: 'unused' },
+  ]);
+  onPage().getByText('状态：90天未使用');
+  stop();
+
+  const withoutLogins: Connect = ({ report: _, ...options }) => {
+    const http = createHttp(options);
+    const call = async (...args: Parameters<Http['call']>) =>
+      JSON.parse(JSON.stringify(await http.call(...args), (name, value) => (name === 'lastLogin' ? undefined : value)));
+    return { http: { ...http, call: call as Http['call'] }, missing: [] };
+  };
+  await renderApp({ url: path, account: 'admin', server, connect: withoutLogins });
+  await rowOf('liuzhou.view');
+  expect(onPage().queryAllByText('90天未使用')).toEqual([]);
 });
 
 test('a shown password can only be discarded deliberately: the dialog offers neither to save it nor to keep a draft', async () => {
