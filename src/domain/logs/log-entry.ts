@@ -1,4 +1,5 @@
-import { type InferOutput, nullable, object, optional, picklist, record, string, unknown } from 'valibot';
+import { array, type InferOutput, nullable, object, optional, picklist, record, string, unknown } from 'valibot';
+import { count } from '#src/domain/count.ts';
 
 export const logsPath = '/system/logManager';
 
@@ -35,3 +36,13 @@ export const LogEntry = object({
   after: nullable(Fields),
 });
 export type LogEntry = InferOutput<typeof LogEntry>;
+
+/** A page of the log. `since` is the time of the oldest entry that is kept, whatever the query asks for; assumed (decision 025). */
+export const LogPage = object({
+  list: array(LogEntry),
+  total: count,
+  pageNum: count,
+  pageSize: count,
+  since: optional(string()),
+});
+export type LogPage = InferOutput<typeof LogPage>;

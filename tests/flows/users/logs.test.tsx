@@ -16,6 +16,7 @@ test('fault D2, D20: the log is filtered, shows changes as text, can be exported
   const { server, user, token } = await renderApp({ url: `${url}?account=admin&type=login`, account: 'admin' });
   await findOnPage(/^共\d+条/);
   await waitFor(() => expect(rows()[0]).toContain('平台管理员 admin'));
+  onPage().getByText(/^日志自\d{4}-\d\d-\d\d \d\d:\d\d起$/);
   await waitFor(() => expect(onPage().getByRole('button', { name: '移除筛选“类型：登录”' })).toBeTruthy());
 
   // Removing a chip removes its filter from the address.

@@ -109,7 +109,7 @@ test('accounts that were not used for 90 days are marked and filtered, where the
   onPage().getByText('状态：90天未使用');
   stop();
 
-  const withoutLogins: Connect = ({ report: _, ...options }) => {
+  const withoutLogins: Connect = (options) => {
     const http = createHttp(options);
     const call: Http['call'] = async (endpoint, request, callOptions) => {
       const answer = await http.call(endpoint, request, callOptions);
