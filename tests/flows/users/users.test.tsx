@@ -22,6 +22,7 @@ import {
   tabBar,
   tabNamed,
   toasts,
+  watermark,
 } from '#tests/flows/support/page.ts';
 import { type RenderedApp, renderApp } from '#tests/flows/support/render-app.tsx';
 
@@ -46,11 +47,12 @@ test('the list masks contacts, reveals them by a logged call and filters by addr
     const row = await tx.get(accountCollection, 'nanning.edit');
     return [row?.phone ?? '', row?.email ?? ''];
   });
-  expect(shownPage().textContent).not.toContain(phone);
+  expect([shownPage().textContent.includes(phone), watermark()]).toEqual([false, null]);
   within(await rowOf('nanning.edit')).getByText(`${phone.slice(0, 3)}****${phone.slice(-4)}`);
   await user.click(within(await rowOf('nanning.edit')).getByLabelText('查看联系方式：nanning.edit'));
   await findOnPage(phone);
   onPage().getByText(email);
+  expect(watermark()).toEqual('平台管理员 admin\n…');
   expect(document.activeElement).toBe(onPage().getByText(phone).closest('bdi'));
   // Printing is not logged, so the printed value stays masked.
   onPage().getByText(`${phone.slice(0, 3)}****${phone.slice(-4)}`, { selector: 'bdi > *' });
@@ -242,9 +244,10 @@ test('without the right to edit, a user is read: labels and values, contacts mas
     ['姓名', '科普宣传科'],
     ['手机号', expect.stringMatching(/^120\*{4}\d{4}$/)],
   ]);
-  expect(onPage().queryAllByRole('textbox')).toEqual([]);
+  expect([onPage().queryAllByRole('textbox'), watermark()]).toEqual([[], null]);
   await user.click(onPage().getByRole('button', { name: '显示手机号和邮箱' }));
   await waitFor(() => expect(pairs()[2]?.[1]).toMatch(/^120000\d{5}/));
+  expect(watermark()).toEqual('平台管理员 admin\n…');
 });
 
 test('an existing user: contacts are masked until revealed and otherwise not sent; a concurrent change by another user is kept', async () => {
