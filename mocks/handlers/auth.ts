@@ -61,9 +61,9 @@ export const authResolvers: ResolversOf<typeof authEndpoints> = {
     if (!account || !isRight) throw await refuse('wrongPassword', 400, '用户名或密码错误');
     if (account.locked) throw await refuse('disabled', 403, '账号已停用，请联系管理员');
     await call.tx.put(accountCollection, { ...account, failures: 0, lastLogin: toShanghaiTime(call.now) });
-    await logLogin(account.account, 'success', call);
+    const login = await logLogin(account.account, 'success', call);
     const token = newToken(call.random);
-    await call.tx.put(sessionCollection, { id: fingerprint(token), account: account.account });
+    await call.tx.put(sessionCollection, { id: fingerprint(token), account: account.account, login });
     const role = await call.tx.get(roleCollection, account.roleId);
     return { access_token: token, roleName: role?.roleName ?? '', name: account.name };
   },

@@ -66,6 +66,8 @@ export interface RoleRow {
 export interface SessionRow {
   id: string;
   account: string;
+  /** Id of the login that began it; missing for sessions of the mock's own. */
+  login?: string;
 }
 
 /** A captcha that is not used up. `code` is a fingerprint. */
