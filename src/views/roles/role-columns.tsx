@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +12,9 @@ import type { ListColumn } from '#src/views/lists/table/column.ts';
 import { RowButton, RowEditLink, RowFlag } from '#src/views/lists/table/row-button.tsx';
 import { RowLink } from '#src/views/lists/table/row-link.tsx';
 import parts from '#src/views/lists/table/row-parts.module.css';
+import { StateBadge } from '#src/views/looks/state-badge.tsx';
 import { useCan } from '#src/views/rights/can.tsx';
+import classes from './role.module.css';
 
 /** Name, rights, users, and actions, each with its own right (product 6). */
 export function useRoleColumns(roles: RolesActor): readonly ListColumn<Role>[] {
@@ -32,7 +35,7 @@ export function useRoleColumns(roles: RolesActor): readonly ListColumn<Role>[] {
         title: t('name'),
         card: 'title',
         render: ({ id, roleName, moduleInfoList }) => (
-          <span className={parts.named}>
+          <span className={clsx(parts.named, classes.named)}>
             <RowLink href={pathOfRole(id)} className={parts.title}>
               {roleName}
             </RowLink>
@@ -66,7 +69,9 @@ export function useRoleColumns(roles: RolesActor): readonly ListColumn<Role>[] {
 
 const ConflictFlag = ({ conflicts, t }: { conflicts: readonly DutyConflict[]; t: TFunction<'roles'> }) =>
   conflicts.length > 0 && (
-    <span title={conflicts.map((conflict) => t(`conflict.${conflict}`)).join('\n')}>
-      <RowFlag>{t('conflict.flag')}</RowFlag>
-    </span>
+    <StateBadge
+      tone="held"
+      label={t('conflict.flag')}
+      title={conflicts.map((conflict) => t(`conflict.${conflict}`)).join('\n')}
+    />
   );
