@@ -37,7 +37,7 @@ export const LogEntry = object({
 });
 export type LogEntry = InferOutput<typeof LogEntry>;
 
-/** A page of the log. `since` is the time of the oldest entry that is kept, whatever the query asks for; assumed (decision 025). */
+/** A page of the log. `since` is the time of the oldest entry that is kept, whatever the query asks for; assumed (decision 066). */
 export const LogPage = object({
   list: array(LogEntry),
   total: count,

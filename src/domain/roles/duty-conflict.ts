@@ -5,7 +5,7 @@ import { readGrants } from '#src/domain/routes/read-grants.ts';
 import { isChair, mayScore } from '#src/domain/scoring/scoring-rights.ts';
 import { usersPath } from '#src/domain/users/user.ts';
 
-/** Two duties that different people should have (decision 024): one checks the other. */
+/** Two duties that different people should have (decision 066): one checks the other. */
 export type DutyConflict = 'usersAndLog' | 'scoringAndChairing';
 
 /** The conflicting duties of a role. They are advice: a small office may have nobody else. */

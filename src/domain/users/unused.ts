@@ -7,7 +7,7 @@ export const unusedAfterDays = 90;
 const millisecondsOfDay = 86_400_000;
 
 /**
- * Whether nobody has logged in with an account for 90 days (decision 025). An account without any login counts from its last
+ * Whether nobody has logged in with an account for 90 days (decision 066). An account without any login counts from its last
  * change, so that a new one is not unused. A disabled one is out of use anyway, and about an account whose logins the server
  * does not return nothing is known.
  */

@@ -40,7 +40,7 @@ export const User = object({
   lockedUntil: nullable(string()),
   /** Somebody else knows the password, so it must be changed at the next login. */
   mustChange: boolean(),
-  /** The last successful login, null before the first. Assumed: a server may not return it (decision 025). */
+  /** The last successful login, null before the first. Assumed: a server may not return it (decision 066). */
   lastLogin: optional(nullable(string())),
   version: pipe(number(), integer()),
   updatedBy: string(),

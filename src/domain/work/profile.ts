@@ -21,7 +21,7 @@ export type LoginResult = (typeof loginResults)[number];
 
 /**
  * A login attempt on the person's own account: time, address, browser and result. `session` is the session that it began, as
- * long as it exists: this one or another; assumed (decision 027).
+ * long as it exists: this one or another; assumed (decision 066).
  */
 export const LoginEntry = object({
   id: string(),

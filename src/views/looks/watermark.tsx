@@ -9,7 +9,7 @@ const marks = Array.from({ length: 200 }, (_, index) => index);
 
 /**
  * Covers the page with the name, the account and the minute, on the screen and on paper, while personal details are shown in
- * full: a photograph of them shows who took it (decision 025). It is only seen: no pointer and no screen reader finds it.
+ * full: a photograph of them shows who took it (decision 066). It is only seen: no pointer and no screen reader finds it.
  */
 export function Watermark() {
   const { session } = useApp();
