@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { useState } from 'react';
 import { isUnused, unusedAfterDays } from '#src/domain/users/unused.ts';
 import type { User } from '#src/domain/users/user.ts';
 import parts from '#src/views/lists/table/row-parts.module.css';
@@ -14,19 +15,23 @@ interface Props {
 }
 
 /** Whether the user can log in, still has their initial password, and has used the account lately. */
-export const UserStateBadges = ({ user, user: { state, lockedUntil, mustChange, lastLogin }, t }: Props) => (
-  <span className={parts.named}>
-    <StateBadge
-      label={t(`state.${state}`)}
-      tone={tones[state]}
-      title={lockedUntil ? t('state.lockedUntil', { time: formatTime(lockedUntil) }) : undefined}
-    />
-    {mustChange && <StateBadge label={t('state.mustChange')} />}
-    {isUnused(user, Date.now()) && (
+export function UserStateBadges({ user, t }: Props) {
+  const { state, lockedUntil, mustChange, lastLogin } = user;
+  const [now] = useState(() => Date.now());
+  return (
+    <span className={parts.named}>
       <StateBadge
-        label={t('state.unused', { days: unusedAfterDays })}
-        title={lastLogin ? t('state.lastLogin', { time: formatTime(lastLogin) }) : t('state.neverLoggedIn')}
+        label={t(`state.${state}`)}
+        tone={tones[state]}
+        title={lockedUntil ? t('state.lockedUntil', { time: formatTime(lockedUntil) }) : undefined}
       />
-    )}
-  </span>
-);
+      {mustChange && <StateBadge label={t('state.mustChange')} />}
+      {isUnused(user, now) && (
+        <StateBadge
+          label={t('state.unused', { days: unusedAfterDays })}
+          title={lastLogin ? t('state.lastLogin', { time: formatTime(lastLogin) }) : t('state.neverLoggedIn')}
+        />
+      )}
+    </span>
+  );
+}
