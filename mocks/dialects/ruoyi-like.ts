@@ -128,8 +128,8 @@ async function versionAt(path: string, request: Wire, ask: Ask): Promise<unknown
 }
 
 function tellUser(user: User): unknown {
-  const { id, account, name1, phone, base, baseName, roleId, state, lockedUntil, mustChange, updatedBy, updatedTime } =
-    user;
+  const { id, account, name1, phone, base, baseName, roleId, state, lockedUntil, mustChange } = user;
+  const { lastLogin, updatedBy, updatedTime } = user;
   return {
     userId: numberOf(id),
     userName: account,
@@ -142,6 +142,7 @@ function tellUser(user: User): unknown {
     status: String(userWords.indexOf(state)),
     lockTime: lockedUntil && `${lockedUntil.replace(' ', 'T')}+08:00`,
     pwdReset: letter(mustChange),
+    loginDate: lastLogin,
     updateBy: updatedBy,
     updatedByName: user.updatedByName,
     updateTime: updatedTime,
@@ -171,8 +172,11 @@ const userRoutes: readonly Route[] = [
   {
     on: 'GET /system/user/list',
     path: '/sys/user/query',
-    request: ({ status, pwdReset, ...wire }) =>
-      given({ ...pageRequest(wire, userColumns), state: isYes(pwdReset) ? 'mustChange' : userWords[Number(status)] }),
+    request: ({ status, pwdReset, unused, ...wire }) =>
+      given({
+        ...pageRequest(wire, userColumns),
+        state: unused === 'true' ? 'unused' : isYes(pwdReset) ? 'mustChange' : userWords[Number(status)],
+      }),
     data: listOf(tellUser),
   },
   {

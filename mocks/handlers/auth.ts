@@ -3,6 +3,7 @@ import type { LoginResult } from '#src/domain/work/profile.ts';
 import { masterCode } from '#mocks/shared/accounts.ts';
 import { captchaPicture, captchaText } from '#mocks/server/captcha-picture.ts';
 import { fingerprint } from '#mocks/shared/fingerprint.ts';
+import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import type { Call, ResolversOf } from '#mocks/server/handle.ts';
 import { logLogin } from '#mocks/server/login-log.ts';
 import { Refusal } from '#mocks/server/refusal.ts';
@@ -59,10 +60,10 @@ export const authResolvers: ResolversOf<typeof authEndpoints> = {
     }
     if (!account || !isRight) throw await refuse('wrongPassword', 400, '用户名或密码错误');
     if (account.locked) throw await refuse('disabled', 403, '账号已停用，请联系管理员');
-    await call.tx.put(accountCollection, { ...account, failures: 0 });
-    await logLogin(account.account, 'success', call);
+    await call.tx.put(accountCollection, { ...account, failures: 0, lastLogin: toShanghaiTime(call.now) });
+    const login = await logLogin(account.account, 'success', call);
     const token = newToken(call.random);
-    await call.tx.put(sessionCollection, { id: fingerprint(token), account: account.account });
+    await call.tx.put(sessionCollection, { id: fingerprint(token), account: account.account, login });
     const role = await call.tx.get(roleCollection, account.roleId);
     return { access_token: token, roleName: role?.roleName ?? '', name: account.name };
   },

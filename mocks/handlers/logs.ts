@@ -23,7 +23,9 @@ export const logResolvers: ResolversOf<typeof logEndpoints> = {
       page.list.map(({ account }) => account),
       tx,
     );
-    return { ...page, list: page.list.map((entry) => named(entry, names.get(entry.account))) };
+    const since = (seeded.at(-1) ?? stored.at(-1))?.time;
+    const list = page.list.map((entry) => named(entry, names.get(entry.account)));
+    return { ...page, list, ...(since === undefined ? {} : { since }) };
   },
 };
 

@@ -10,7 +10,7 @@ import { seedWorkAt } from '#mocks/seed/work.ts';
 import { storedSeed } from '#mocks/server/stored-seed.ts';
 import { requireSession } from '#mocks/server/session.ts';
 import { waitingOf } from './waiting.ts';
-import { type WorkRow, workCollection } from '#mocks/store/collections.ts';
+import { sessionCollection, type WorkRow, workCollection } from '#mocks/store/collections.ts';
 import { paginate } from './paginate.ts';
 
 /** The caller's own work and logins (decision 027), newest first, and the tasks that wait for the caller. */
@@ -31,9 +31,15 @@ export const profileResolvers: ResolversOf<typeof profileEndpoints> = {
   },
 
   async logins(paging, call) {
-    const rows = await loginsOf(requireSession(call.session).account.account, call);
+    const { id: own, account } = requireSession(call.session);
+    const rows = await loginsOf(account.account, call);
+    const sessions = new Map((await call.tx.all(sessionCollection)).map((session) => [session.login, session.id]));
     return paginate(
-      rows.map(({ id, time, address, userAgent, result }): LoginEntry => ({ id, time, address, userAgent, result })),
+      rows.map(({ id, time, address, userAgent, result }): LoginEntry => {
+        const session = sessions.get(id);
+        const begun = session === undefined ? {} : { session: session === own ? ('own' as const) : ('other' as const) };
+        return { id, time, address, userAgent, result, ...begun };
+      }),
       paging,
     );
   },

@@ -5,7 +5,8 @@ import { readGrants } from '#src/domain/routes/read-grants.ts';
 import { basesPath } from '#src/domain/scoring/kinds.ts';
 import { managesRoles } from '#src/domain/roles/role.ts';
 import { maskEmail, maskPhone } from '#src/domain/users/masks.ts';
-import { type User, usersPath } from '#src/domain/users/user.ts';
+import { isUnused } from '#src/domain/users/unused.ts';
+import { type User, type userFilters, usersPath } from '#src/domain/users/user.ts';
 import { keywordOf, matcherOf } from '#src/domain/keyword.ts';
 import { releaseLostOwners } from '#mocks/consultations/owners.ts';
 import { isNamedInScoring } from '#mocks/scoring/named-accounts.ts';
@@ -36,7 +37,7 @@ export const userResolvers: ResolversOf<typeof userEndpoints> = {
     const found = users.filter(
       (user) =>
         (roleId === '' || user.roleId === roleId) &&
-        (state === undefined || (state === 'mustChange' ? user.mustChange : user.state === state)) &&
+        (state === undefined || isIn(user, state, call.now)) &&
         matches(user.account, user.name1, user.baseName),
     );
     const direction = desc ? -1 : 1;
@@ -155,6 +156,11 @@ export const userResolvers: ResolversOf<typeof userEndpoints> = {
   },
 };
 
+function isIn(user: User, filter: (typeof userFilters)[number], now: number): boolean {
+  if (filter === 'mustChange') return user.mustChange;
+  return filter === 'unused' ? isUnused(user, now) : user.state === filter;
+}
+
 async function find(id: string, tx: Transaction): Promise<AccountRow> {
   const row = (await tx.all(accountCollection)).find((one) => one.id === id);
   if (!row) throw new Refusal(404, '用户不存在或已被删除');
@@ -222,9 +228,9 @@ async function logged(before: AccountRow | null, after: AccountRow, call: Call):
   return answer(after, call);
 }
 
-/** The fields of a user for the log: role and base by name. Phone and e-mail are masked later, so that all changes are found. */
+/** The fields of a user for the log, without the last login, which nobody edits: role and base by name. Phone and e-mail are masked later, so that all changes are found. */
 async function loggedOf(row: AccountRow, call: Call): Promise<Record<string, unknown>> {
-  const { baseName: base, roleName: roleId, ...user } = await answer(row, call);
+  const { baseName: base, roleName: roleId, lastLogin: _, ...user } = await answer(row, call);
   return { ...user, base, roleId, phone: row.phone, email: row.email };
 }
 
@@ -246,6 +252,7 @@ async function named(rows: readonly AccountRow[], { tx, now }: Call): Promise<Us
       locked,
       lockedUntil = 0,
       mustChange,
+      lastLogin = null,
       version,
       updatedBy,
       updatedTime,
@@ -264,6 +271,7 @@ async function named(rows: readonly AccountRow[], { tx, now }: Call): Promise<Us
         state: locked ? 'disabled' : isLocked ? 'locked' : 'enabled',
         lockedUntil: isLocked ? toShanghaiTime(lockedUntil) : null,
         mustChange,
+        lastLogin,
         version,
         updatedBy,
         updatedTime,

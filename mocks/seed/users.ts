@@ -3,6 +3,7 @@ import { fingerprint } from '#mocks/shared/fingerprint.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import type { AccountRow } from '#mocks/store/collections.ts';
 import { homes } from '#mocks/seed/content/base-resources.ts';
+import { loginRowsAt } from './logins.ts';
 import { createChance } from '#mocks/seed/shared/random.ts';
 import { partOfDay, workedBefore } from '#mocks/seed/shared/time.ts';
 
@@ -64,10 +65,17 @@ export function seedAccounts(start: number, roleIdOf: (roleName: string) => stri
     updatedBy: 'admin',
     updatedTime: toShanghaiTime(workedBefore(start, chance.between(20, 300) + partOfDay(chance))),
   });
+  const logins = createChance(83);
+  const lastLogins = new Map(
+    loginRowsAt(start).flatMap(({ account, result, time }) => (result === 'success' ? [[account, time]] : [])),
+  );
   const demoRow = ({ account, name, roleName, shows }: DemoAccount, index: number) => ({
     ...rowOf(account, name, roleName, index),
+    ...lastLoginOf(lastLogins.get(account)),
     locked: shows === 'disabled',
   });
+  /** Some have not been used for months. */
+  const loggedInBefore = (days: number) => toShanghaiTime(workedBefore(start, days + partOfDay(logins)));
   const demo = demoAccounts.filter((one) => !isAddedLater(one)).map(demoRow);
   const staff = posts.map(([account, name, roleName], index) => ({
     ...rowOf(account, name, roleName, demo.length + index),
@@ -75,9 +83,12 @@ export function seedAccounts(start: number, roleIdOf: (roleName: string) => stri
     locked: index % 11 === 4,
     ...(index % 17 === 9 ? { lockedUntil } : {}),
     mustChange: index % 7 === 6,
+    ...lastLoginOf(index % 7 === 6 ? undefined : loggedInBefore(index % 9 === 3 ? logins.between(70, 200) : index % 9)),
   }));
   const later = demoAccounts
     .filter(isAddedLater)
     .map((one, index) => ({ ...demoRow(one, demo.length + staff.length + index), base: laterBases[index] ?? '' }));
   return [...demo, ...staff, ...later];
 }
+
+const lastLoginOf = (lastLogin: string | undefined) => (lastLogin === undefined ? {} : { lastLogin });

@@ -12,18 +12,20 @@ export async function loginsOf(account: string, { tx }: Pick<Call, 'tx'>): Promi
   return rows.sort((a, b) => b.number - a.number);
 }
 
-/** Stores a login attempt, and removes the oldest ones beyond the limit. */
-export async function logLogin(account: string, result: LoginResult, call: Call): Promise<void> {
+/** Stores a login attempt, removes the oldest ones beyond the limit, and returns its id. */
+export async function logLogin(account: string, result: LoginResult, call: Call): Promise<string> {
   const { tx, now, caller } = call;
   const earlier = await loginsOf(account, call);
   const number = (earlier[0]?.number ?? 0) + 1;
+  const id = `${account}-${number}`;
   await tx.put(loginCollection, {
-    id: `${account}-${number}`,
+    id,
     number,
     account,
     time: toShanghaiTime(now),
     ...caller,
     result,
   });
-  for (const { id } of earlier.slice(maxLogins - 1)) await tx.delete(loginCollection, id);
+  for (const old of earlier.slice(maxLogins - 1)) await tx.delete(loginCollection, old.id);
+  return id;
 }

@@ -47,6 +47,8 @@ export interface AccountRow {
   lockedUntil?: number;
   /** An administrator knows the password (decision 031). */
   mustChange: boolean;
+  /** The last successful login; missing before the first. */
+  lastLogin?: string;
   version: number;
   updatedBy: string;
   updatedTime: string;
@@ -64,6 +66,8 @@ export interface RoleRow {
 export interface SessionRow {
   id: string;
   account: string;
+  /** Id of the login that began it; missing for sessions of the mock's own. */
+  login?: string;
 }
 
 /** A captcha that is not used up. `code` is a fingerprint. */

@@ -53,6 +53,15 @@ describe('the configuration of nginx', () => {
   });
 });
 
+test('access logs are rotated by the day and kept for more than a year', () => {
+  const text = readFileSync('delivery/nginx/logrotate.conf', 'utf8');
+  const days = Number(/^ {2}rotate (\d+)$/m.exec(text)?.[1]);
+  expect([/^ {2}daily$/m.test(text), days > 366, /^ {2}(max)?size/m.test(text)]).toEqual([true, true, false]);
+  // What the manual says to do keeps as long.
+  const manual = readFileSync('docs/operating.md', 'utf8');
+  expect([manual.includes(`MaxRetentionSec=${days}day`), manual.includes('max-size')]).toEqual([true, false]);
+});
+
 describe('npm run nginx', () => {
   writeFileSync(join(folder, 'index.html'), page);
   const out = join(folder, 'site.conf');

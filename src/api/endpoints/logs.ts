@@ -1,5 +1,5 @@
-import { array, object, optional, picklist, string } from 'valibot';
-import { LogEntry, logResults, logTypes } from '#src/domain/logs/log-entry.ts';
+import { object, optional, picklist, string } from 'valibot';
+import { LogPage, logResults, logsPath, logTypes } from '#src/domain/logs/log-entry.ts';
 import { count } from './count.ts';
 import { read } from './endpoint.ts';
 
@@ -21,7 +21,7 @@ export const logEndpoints = {
       from: optional(string()),
       to: optional(string()),
     }),
-    response: object({ list: array(LogEntry), total: count, pageNum: count, pageSize: count }),
-    right: '/system/logManager',
+    response: LogPage,
+    right: logsPath,
   }),
 };

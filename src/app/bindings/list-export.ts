@@ -4,6 +4,7 @@ import { type Result, success } from '#src/domain/failure.ts';
 import type { ExportOrder, ExportPart, ExportRow } from '#src/domain/tables/export-order.ts';
 import type { ListTable } from '#src/domain/lists/list-table.ts';
 import type { Cell } from '#src/domain/tables/table.ts';
+import { maskDetails } from '#src/domain/users/masks.ts';
 import { exportMachine } from '#src/machines/tables/export.ts';
 import { downloadTable } from '#src/app/tables/download-table.ts';
 import { exportedPart } from '#src/app/tables/exported-part.ts';
@@ -20,7 +21,10 @@ export type FetchDetails = (
   signal: AbortSignal,
 ) => Promise<{ headings: readonly string[]; rows: readonly (readonly Cell[])[] }>;
 
-/** The export of a list that is not one of content: what its query finds, or the selected rows. */
+/**
+ * The export of a list that is not one of content: what its query finds, or the selected rows. Personal details in its texts
+ * are masked, whatever the server sent: in full they are only in `details`, which need a reason.
+ */
 export function bindListExport<Item extends { id: string }>(
   table: ListTable<Item>,
   fetchPage: (query: ListQuery, signal: AbortSignal) => Promise<Result<ListPage<Item>>>,
@@ -31,7 +35,10 @@ export function bindListExport<Item extends { id: string }>(
   const toPart = (order: ExportOrder, items: readonly Item[], total: number, isLast: boolean): ExportPart => {
     const columns = columnsOf(order);
     return {
-      rows: items.map((item) => ({ id: item.id, cells: columns.map((column) => table.cell(item, column, word)) })),
+      rows: items.map((item) => ({
+        id: item.id,
+        cells: columns.map((column) => masked(column, table.cell(item, column, word))),
+      })),
       total,
       isLast,
     };
@@ -63,3 +70,7 @@ export function bindListExport<Item extends { id: string }>(
     },
   });
 }
+
+/** Login names stay: a file of the log would not say who acted. */
+const masked = (column: string, cell: Cell): Cell =>
+  typeof cell === 'string' && column !== 'account' ? maskDetails(cell) : cell;

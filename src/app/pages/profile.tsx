@@ -6,9 +6,9 @@ import { imported } from '#src/i18n/import-afresh.ts';
 import { type PageWorld, screen } from '#src/app/screen.ts';
 import { bindRecentWork } from '#src/app/bindings/recent-work.ts';
 
-/** How many records and log-ins the personal centre shows. */
+/** How many records the personal centre shows, and how many log-ins are searched for sessions that still exist. */
 const shownRecords = 12;
-const shownLogins = 10;
+const knownLogins = 50;
 
 /** The personal centre (decision 027). */
 export function createProfileScreen({ http }: PageWorld) {
@@ -19,7 +19,7 @@ export function createProfileScreen({ http }: PageWorld) {
       actors: {
         recentWork: bindRecentWork(http, shownRecords),
         ownLogins: ownLoginsMachine.provide({
-          actors: { fetchItems: fromPromise(({ signal }) => fetchOwnLogins(http, shownLogins, signal)) },
+          actors: { fetchItems: fromPromise(({ signal }) => fetchOwnLogins(http, knownLogins, signal)) },
         }),
       },
     }),

@@ -13,6 +13,7 @@ export const userTable: ListTable<User> = {
     phone: 'users:field.phone',
     email: 'users:field.email',
     baseName: 'users:field.base',
+    lastLogin: 'users:field.lastLogin',
     updatedTime: 'users:field.updatedTime',
     updatedBy: 'content:field.updatedBy',
   },
@@ -22,6 +23,8 @@ export const userTable: ListTable<User> = {
         return [words(`users:state.${user.state}`), ...(user.mustChange ? [words('users:state.mustChange')] : [])].join(
           ' · ',
         );
+      case 'lastLogin':
+        return user.lastLogin ?? '';
       case 'updatedBy':
         return lastEditor(user);
       default:

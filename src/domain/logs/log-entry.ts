@@ -1,4 +1,7 @@
-import { type InferOutput, nullable, object, optional, picklist, record, string, unknown } from 'valibot';
+import { array, type InferOutput, nullable, object, optional, picklist, record, string, unknown } from 'valibot';
+import { count } from '#src/domain/count.ts';
+
+export const logsPath = '/system/logManager';
 
 /** The kind of action that an entry records: signing in or out, work on content, or system settings. */
 export const logTypes = ['login', 'operation', 'system'] as const;
@@ -33,3 +36,13 @@ export const LogEntry = object({
   after: nullable(Fields),
 });
 export type LogEntry = InferOutput<typeof LogEntry>;
+
+/** A page of the log. `since` is the time of the oldest entry that is kept, whatever the query asks for; assumed (decision 066). */
+export const LogPage = object({
+  list: array(LogEntry),
+  total: count,
+  pageNum: count,
+  pageSize: count,
+  since: optional(string()),
+});
+export type LogPage = InferOutput<typeof LogPage>;

@@ -22,7 +22,7 @@ export const roleOptionsPath = '/sys/role';
 export const userStates = ['enabled', 'disabled', 'locked'] as const;
 
 /** The values of the state filter of the list. */
-export const userFilters = [...userStates, 'mustChange'] as const;
+export const userFilters = [...userStates, 'mustChange', 'unused'] as const;
 
 /** A user account (product 3) as the server returns it: phone and mail are masked, and no answer has a password. */
 export const User = object({
@@ -40,6 +40,8 @@ export const User = object({
   lockedUntil: nullable(string()),
   /** Somebody else knows the password, so it must be changed at the next login. */
   mustChange: boolean(),
+  /** The last successful login, null before the first. Assumed: a server may not return it (decision 066). */
+  lastLogin: optional(nullable(string())),
   version: pipe(number(), integer()),
   updatedBy: string(),
   updatedByName: optional(string()),

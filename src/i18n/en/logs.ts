@@ -64,6 +64,7 @@ export default {
   'tail.resume': 'Resume',
   'tail.new': 'New',
   'tail.count': '{{count}} new',
+  since: 'The log reaches back to {{time}}',
   'empty.title': 'No entries',
   'empty.hint': 'Logins and operations are recorded here automatically.',
   'failed.title': 'The log could not be loaded',

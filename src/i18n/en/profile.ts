@@ -12,6 +12,8 @@ export default {
   'profile.logins': 'Recent logins',
   'profile.logins.empty': 'No logins yet',
   'profile.logins.failed': 'Your logins could not be loaded',
+  'profile.elsewhere': 'This account is also logged in at',
+  'profile.elsewhere.hint': 'If that was not you, change the password: the other places are logged out at once.',
   'profile.login.time': 'Time',
   'profile.login.address': 'IP address',
   'profile.login.device': 'Browser / device',

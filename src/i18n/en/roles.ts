@@ -25,6 +25,11 @@ export default {
   unavailable: 'The role does not exist or was deleted',
   deleted: 'This role was deleted. Saving creates a new one.',
   adminHint: 'The role named admin sees every page. Its operations are the ticked ones.',
+  'conflict.flag': 'Duties not separated',
+  'conflict.usersAndLog':
+    'This role manages users and reads the log. Different people should do that, so that someone else audits what is done with accounts.',
+  'conflict.scoringAndChairing':
+    'This role scores and chairs reviews. Different people should do that, so that no chair decides on their own score sheet.',
   unknown: '{{count}} rights are unknown to this system. They are saved unchanged.',
   unknown_one: '{{count}} right is unknown to this system. It is saved unchanged.',
   'name.required': 'Enter a role name',

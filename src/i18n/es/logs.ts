@@ -64,6 +64,7 @@ export default {
   'tail.resume': 'Reanudar',
   'tail.new': 'Nuevo',
   'tail.count': '{{count}} nuevos',
+  since: 'El registro se remonta al {{time}}',
   'tail.count_one': '{{count}} nuevo',
   'empty.title': 'Sin registros',
   'empty.hint': 'Los accesos y las operaciones se registran aquí automáticamente.',

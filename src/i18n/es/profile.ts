@@ -12,6 +12,8 @@ export default {
   'profile.logins': 'Accesos recientes',
   'profile.logins.empty': 'Aún no hay accesos',
   'profile.logins.failed': 'No se pudieron cargar sus accesos',
+  'profile.elsewhere': 'Esta cuenta también tiene la sesión abierta en',
+  'profile.elsewhere.hint': 'Si no ha sido usted, cambie la contraseña: las demás sesiones se cierran de inmediato.',
   'profile.login.time': 'Fecha y hora',
   'profile.login.address': 'Dirección IP',
   'profile.login.device': 'Navegador / dispositivo',

@@ -25,6 +25,11 @@ export default {
   unavailable: 'El rol no existe o se ha eliminado',
   deleted: 'Este rol se ha eliminado. Al guardar se creará uno nuevo.',
   adminHint: 'El rol llamado admin ve todas las páginas. Sus operaciones son las marcadas.',
+  'conflict.flag': 'Funciones sin separar',
+  'conflict.usersAndLog':
+    'Este rol gestiona usuarios y consulta los registros. Conviene que lo hagan personas distintas, para que otra audite lo que se hace con las cuentas.',
+  'conflict.scoringAndChairing':
+    'Este rol puntúa y preside evaluaciones. Conviene que lo hagan personas distintas, para que nadie decida sobre su propia hoja de puntuación.',
   unknown: '{{count}} permisos desconocidos para este sistema. Se guardan tal como están.',
   unknown_one: '{{count}} permiso desconocido para este sistema. Se guarda tal como está.',
   'name.required': 'Introduzca el nombre del rol',

@@ -64,6 +64,7 @@ export default {
   'tail.resume': '再開',
   'tail.new': '新着',
   'tail.count': '新着{{count}}件',
+  since: '{{time}}以降のログ',
   'empty.title': 'ログはありません',
   'empty.hint': 'ログインと操作は自動的に記録されます。',
   'failed.title': 'ログを読み込めませんでした',

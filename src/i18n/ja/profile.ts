@@ -12,6 +12,8 @@ export default {
   'profile.logins': '最近のログイン',
   'profile.logins.empty': 'ログイン履歴はまだありません',
   'profile.logins.failed': 'ログイン履歴を読み込めませんでした',
+  'profile.elsewhere': 'このアカウントは次の場所でもログイン中です',
+  'profile.elsewhere.hint': '心当たりがない場合はパスワードを変更してください。他の場所はすぐにログアウトされます。',
   'profile.login.time': '日時',
   'profile.login.address': 'IPアドレス',
   'profile.login.device': 'ブラウザー／端末',

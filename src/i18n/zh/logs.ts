@@ -63,6 +63,7 @@ export default {
   'tail.resume': '继续更新',
   'tail.new': '新',
   'tail.count': '新增{{count}}条',
+  since: '日志自{{time}}起',
   'empty.title': '暂无日志',
   'empty.hint': '登录和操作会自动记录在这里。',
   'failed.title': '日志未能加载',

@@ -10,6 +10,8 @@ export default {
   'profile.logins': '最近登录',
   'profile.logins.empty': '暂无登录记录',
   'profile.logins.failed': '登录记录未能加载',
+  'profile.elsewhere': '该账号还在以下位置登录',
+  'profile.elsewhere.hint': '如非本人登录，请修改密码，其他位置将立即退出登录。',
   'profile.login.time': '登录时间',
   'profile.login.address': 'IP地址',
   'profile.login.device': '浏览器/终端',

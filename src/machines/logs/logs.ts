@@ -1,8 +1,7 @@
 import { type ActorRefFrom, and, assign, setup, stateIn } from 'xstate';
-import type { ListPage } from '#src/domain/content/list-query.ts';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import { type Failure, type Result, unexplained } from '#src/domain/failure.ts';
-import type { LogEntry } from '#src/domain/logs/log-entry.ts';
+import type { LogEntry, LogPage } from '#src/domain/logs/log-entry.ts';
 import { listActions, listGuards } from '#src/machines/lists/list-actions.ts';
 import { listChart } from '#src/machines/lists/list-chart.ts';
 import { type ListContext, startList } from '#src/machines/lists/list-context.ts';
@@ -22,6 +21,7 @@ type Event =
   | { type: 'entry.close' };
 
 interface Context extends ListContext<LogEntry> {
+  page: LogPage | null;
   /** Why the tail last failed; null after a success, and when the list is fetched again. */
   tailFailure: Failure | null;
   /** Ids of the entries that arrived while the page was shown. */
@@ -39,7 +39,7 @@ interface Context extends ListContext<LogEntry> {
 export const logsMachine = setup({
   types: listTypes<Context, Event, never, 'paused'>(),
   actors: {
-    ...listActors<LogEntry>(),
+    ...listActors<LogEntry, LogPage>(),
     tickFeed: missingFeed<{ type: 'tail.due' }>('tickFeed'),
     /** The content type at a path, with the names of its fields; null if there is none. */
     loadType: missingCall<ContentType | null, string>('loadType'),
@@ -53,7 +53,7 @@ export const logsMachine = setup({
       keepTailFailure: assign((_, answer: Result<unknown>) => (answer.ok ? {} : { tailFailure: answer.failure })),
       keepTailSurprise: assign({ tailFailure: unexplained }),
       forgetTailFailure: assign({ tailFailure: null }),
-      keepNewest: assign(({ context }, answer: Result<ListPage<LogEntry>>) => {
+      keepNewest: assign(({ context }, answer: Result<LogPage>) => {
         if (!answer.ok) return {};
         const known = new Set(context.page?.list.map(({ id }) => id));
         const shown = answer.value.list.map(({ id }) => id);
@@ -77,6 +77,7 @@ export const logsMachine = setup({
     id: 'logs',
     context: ({ input }) => ({
       ...startList(input),
+      page: null,
       tailFailure: null,
       fresh: [],
       opened: null,

@@ -80,6 +80,15 @@ export const pathOfRole = (id: string | null): string => recordPath(rolesPath, i
 export const savedGranted = ({ matrix, role }: Pick<RoleEditorContext, 'matrix' | 'role'>): Granted =>
   grantedBy(matrix, role?.moduleInfoList ?? []);
 
+/** The module paths that a save sends. */
+export const modulesToSave = ({
+  matrix,
+  role,
+  deleted,
+  granted,
+}: Pick<RoleEditorContext, 'matrix' | 'role' | 'deleted' | 'granted'>): readonly string[] =>
+  moduleListOf(matrix, (role ?? deleted)?.moduleInfoList ?? [], granted);
+
 /** The form without changes. */
 export const savedForm = (context: Pick<RoleEditorContext, 'matrix' | 'role'>) => ({
   name: context.role?.roleName ?? '',
@@ -168,12 +177,12 @@ export const roleKind: RecordKind<RoleEditorContext, RoleSave, RolesAndMatrix> =
           base: { roleName: context.role?.roleName ?? '', granted: savedGranted(context) },
         })
       : null,
-  requestOf: ({ roleId, name, role, deleted, matrix, granted }) => ({
-    id: roleId,
-    roleName: trimUserName(name),
-    modules: moduleListOf(matrix, (role ?? deleted)?.moduleInfoList ?? [], granted),
-    version: role?.version,
-    base: role,
+  requestOf: (context) => ({
+    id: context.roleId,
+    roleName: trimUserName(context.name),
+    modules: modulesToSave(context),
+    version: context.role?.version,
+    base: context.role,
   }),
   isSameRequest: (one, other) => saveFingerprint(one) === saveFingerprint(other),
   // The form is locked during a save.

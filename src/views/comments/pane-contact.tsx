@@ -5,6 +5,7 @@ import type { ThreadActor } from '#src/machines/comments/thread.ts';
 import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
 import { useOffers } from '#src/views/app-context.ts';
 import { Revealed } from '#src/views/looks/revealed.tsx';
+import { Watermark } from '#src/views/looks/watermark.tsx';
 import classes from './pane.module.css';
 
 /**
@@ -25,32 +26,35 @@ export function PaneContact({ thread, phone }: { thread: ThreadActor; phone: str
   if (phone === '') return null;
   const shown = contact?.reveal();
   return (
-    <p className={classes.contact}>
-      <span>{t('pane.phone')}</span>
-      {shown ? (
-        <>
-          <strong>
-            <Revealed clear={`${shown.name} ${shown.phone}`} masked={phone} />
-          </strong>
-          <span>{t('pane.revealed')}</span>
-        </>
-      ) : (
-        <>
-          <span>{phone}</span>
-          {offersReveal && (
-            <Button
-              size="compact-xs"
-              variant="subtle"
-              aria-label={t('pane.revealLabel')}
-              title={t('pane.revealLabel')}
-              loading={busy || undefined}
-              onClick={() => thread.send({ type: 'reveal' })}
-            >
-              {t('pane.reveal')}
-            </Button>
-          )}
-        </>
-      )}
-    </p>
+    <>
+      <p className={classes.contact}>
+        <span>{t('pane.phone')}</span>
+        {shown ? (
+          <>
+            <strong>
+              <Revealed clear={`${shown.name} ${shown.phone}`} masked={phone} />
+            </strong>
+            <span>{t('pane.revealed')}</span>
+          </>
+        ) : (
+          <>
+            <span>{phone}</span>
+            {offersReveal && (
+              <Button
+                size="compact-xs"
+                variant="subtle"
+                aria-label={t('pane.revealLabel')}
+                title={t('pane.revealLabel')}
+                loading={busy || undefined}
+                onClick={() => thread.send({ type: 'reveal' })}
+              >
+                {t('pane.reveal')}
+              </Button>
+            )}
+          </>
+        )}
+      </p>
+      {shown && <Watermark />}
+    </>
   );
 }

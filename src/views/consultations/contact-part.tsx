@@ -6,6 +6,7 @@ import type { ConsultationActor } from '#src/machines/consultations/consultation
 import { useContextOf, useTag } from '#src/views/actors/use-snapshot.ts';
 import { useOffers } from '#src/views/app-context.ts';
 import { Revealed } from '#src/views/looks/revealed.tsx';
+import { Watermark } from '#src/views/looks/watermark.tsx';
 import classes from './consultation.module.css';
 import { RecordPart } from './record-part.tsx';
 
@@ -37,6 +38,7 @@ export function ContactPart({ page, consultation }: Props) {
           );
         })}
       </dl>
+      {clear && <Watermark />}
       {offersReveal && (
         <>
           <div>

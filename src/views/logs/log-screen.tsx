@@ -10,9 +10,11 @@ import { FilterArea } from '#src/views/lists/filter-area.tsx';
 import { ListHeading } from '#src/views/lists/list-heading.tsx';
 import { ListSelection } from '#src/views/lists/engine/list-selection.tsx';
 import { ListViews } from '#src/views/lists/settings/list-views.tsx';
+import { useIsPhone } from '#src/views/page/phone-query.ts';
 import { useReportVisibility } from '#src/views/page/use-report-visibility.ts';
 import { LogDetail } from './late-detail.tsx';
 import { LogFilterBar } from './log-filter-bar.tsx';
+import { LogReach } from './log-reach.tsx';
 import { LogSummary } from './log-summary.tsx';
 import { useLogColumns } from './log-columns.tsx';
 import { LogTable } from './log-table.tsx';
@@ -22,6 +24,7 @@ import { TailSwitch } from './tail-switch.tsx';
 /** The log (decision 025): events with person and result, updated live. It is read-only. */
 export function LogScreen({ actor: logs }: { actor: LogsActor }) {
   const { t } = useTranslation('shell');
+  const isPhone = useIsPhone();
   useReportVisibility(logs);
   const open = useCallback((entry: LogEntry) => logs.send({ type: 'entry.open', entry }), [logs]);
   const { parts, ...shown } = useListEngine(logs, logTable, useLogColumns(logs, open));
@@ -36,6 +39,7 @@ export function LogScreen({ actor: logs }: { actor: LogsActor }) {
         <LogSummary logs={logs} />
       </FilterArea>
       <LogTable logs={logs} onOpen={open} {...shown} />
+      {isPhone && <LogReach logs={logs} />}
       <ListSelection parts={parts} />
       <LogDetail logs={logs} />
     </Stack>

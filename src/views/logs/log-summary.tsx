@@ -11,6 +11,8 @@ import { useTotal } from '#src/views/lists/use-list-state.ts';
 import { ErrorBoundary } from '#src/views/late/error-boundary.tsx';
 import { late } from '#src/views/late/late.tsx';
 import classes from './logs.module.css';
+import { useIsPhone } from '#src/views/page/phone-query.ts';
+import { LogReach } from './log-reach.tsx';
 import { TailState } from './tail-switch.tsx';
 
 const LogChips = late(async () => {
@@ -18,11 +20,12 @@ const LogChips = late(async () => {
   return Loaded;
 });
 
-/** The active filters, the number of entries, and whether they are the newest. */
+/** The active filters, the number of entries, whether they are the newest, and, where there is room, since when entries are kept. */
 export function LogSummary({ logs }: { logs: LogsActor }) {
   const { t } = useTranslation(['logs', 'content']);
   const filtered = useSelector(logs, ({ context }) => activeLogFilters(logFiltersOf(context.query)).length > 0);
   const total = useTotal(logs);
+  const isPhone = useIsPhone();
   const fresh = useSelector(logs, ({ context }) => context.fresh.length);
   return (
     <SummaryLine chips={filtered && <LateChips logs={logs} />} onReset={() => logs.send({ type: 'query.reset' })}>
@@ -32,6 +35,7 @@ export function LogSummary({ logs }: { logs: LogsActor }) {
           {fresh > 0 && <span className={classes.fresh}>{t('tail.count', { count: fresh })}</span>}
           {total !== null && <span>{t('content:list.total', { total })}</span>}
         </Text>
+        {!isPhone && <LogReach logs={logs} />}
       </Group>
     </SummaryLine>
   );

@@ -20,6 +20,7 @@ import { SaveButton } from '#src/views/forms/save-button.tsx';
 import { useFailedChecks } from '#src/views/forms/use-failed-checks.ts';
 import { ActionBar } from '#src/views/forms/action-bar.tsx';
 import { SearchSelect } from '#src/views/search/search-select.tsx';
+import { DutyConflicts } from './duty-conflicts.tsx';
 import { RightsMatrix } from './rights-matrix.tsx';
 import { RoleName } from './role-name.tsx';
 import { RoleReview } from './role-review.tsx';
@@ -70,6 +71,7 @@ export function RoleForm({ editor, readOnly }: { editor: RoleEditorActor; readOn
         {readOnly && <Hint text={t('content:editor.readOnly', { right: neededRight(role ? 'edit' : 'add') })} />}
         {last !== role && <Hint text={t('deleted')} colour="yellow" />}
         {role?.roleName === adminRole && <Hint text={t('adminHint')} />}
+        <DutyConflicts editor={editor} />
         {offered && !readOnly && <DraftOffer page={editor} savedAt={offered.savedAt} />}
         <RoleName editor={editor} readOnly={locked || saving} ref={name} />
         <Paper component="fieldset" withBorder className={clsx(editorClasses.group, classes.rights)}>

@@ -8,6 +8,7 @@ import type { RoleEditorActor } from '#src/machines/roles/role-editor.ts';
 import { DialogFoot } from '#src/views/dialogs/dialog-foot.tsx';
 import { Dialog } from '#src/views/dialogs/dialog.tsx';
 import { Clipped } from '#src/views/words/clipped.tsx';
+import { DutyConflicts } from './duty-conflicts.tsx';
 import classes from './role.module.css';
 import { useModuleWords } from './use-module-words.ts';
 
@@ -43,6 +44,7 @@ export function RoleReview({ editor }: { editor: RoleEditorActor }) {
           {t('review.nothing')}
         </Text>
       )}
+      <DutyConflicts editor={editor} />
       <DialogFoot>
         <Button variant="default" onClick={back}>
           {t('review.back')}

@@ -78,6 +78,13 @@ export function useUserColumns(users: UsersActor, actions: ListColumn<User>): re
       },
       { ...asText('baseName'), title: t('field.base'), rank: 'secondary' },
       {
+        name: 'lastLogin',
+        title: t('field.lastLogin'),
+        isFigures: true,
+        onDemand: true,
+        render: ({ lastLogin }) => lastLogin && formatTime(lastLogin),
+      },
+      {
         name: 'updatedTime',
         title: t('field.updatedTime'),
         isFigures: true,

@@ -8,6 +8,7 @@ import classes from '#src/views/forms/form.module.css';
 import { ActionBar } from '#src/views/forms/action-bar.tsx';
 import { SaveButton } from '#src/views/forms/save-button.tsx';
 import { useSaveKey } from '#src/views/forms/use-save-key.ts';
+import { Watermark } from '#src/views/looks/watermark.tsx';
 import { useNeededRight } from '#src/views/rights/can.tsx';
 import { formatTime } from '#src/views/words/format-time.ts';
 import { IdentityFields } from './identity-fields.tsx';
@@ -22,7 +23,7 @@ export function UserForm({ page, readOnly }: { page: UserActor; readOnly: boolea
   const { t } = useTranslation(['users', 'content']);
   const neededRight = useNeededRight();
   const parts = useUserForm(page, readOnly);
-  const { user, element, submit, dirty, busy, draft, locked, isOwn } = parts;
+  const { user, element, submit, dirty, busy, draft, locked, isOwn, isMasked } = parts;
 
   const isIdle = draft !== null || (user !== null && !dirty);
 
@@ -65,6 +66,7 @@ export function UserForm({ page, readOnly }: { page: UserActor; readOnly: boolea
         )}
       </ActionBar>
       <UserConflict page={page} />
+      {user && !isMasked && <Watermark />}
     </form>
   );
 

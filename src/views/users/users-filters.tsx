@@ -1,5 +1,7 @@
+import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { changeFilters } from '#src/domain/content/list-query.ts';
+import { knowsLogins, unusedAfterDays } from '#src/domain/users/unused.ts';
 import { roleOptionsPath, userFilters } from '#src/domain/users/user.ts';
 import type { UsersActor } from '#src/machines/users/users.ts';
 import { useChild, useContextOf } from '#src/views/actors/use-snapshot.ts';
@@ -13,6 +15,12 @@ export function UsersFilters({ users }: { users: UsersActor }) {
   const { query, resets } = useContextOf(users, 'query', 'resets');
   const { filters } = query;
   const picker = useChild(users, 'references');
+  // A server that does not return logins cannot find unused accounts either.
+  const isUnusedOffered = useSelector(
+    users,
+    ({ context: { page } }) => filters['state'] === 'unused' || knowsLogins(page?.list ?? []),
+  );
+  const offered = userFilters.filter((state) => state !== 'unused' || isUnusedOffered);
   const folded = Object.keys(filters).filter((name) => name !== 'keyword').length;
   const setFilter = (name: string, value: string) =>
     users.send({ type: 'query.change', change: { filters: changeFilters(filters, { [name]: value }) } });
@@ -39,7 +47,7 @@ export function UsersFilters({ users }: { users: UsersActor }) {
       <FilterSelect
         label={t('field.state')}
         placeholder={t('list.state')}
-        choices={userFilters.map((state) => ({ value: state, label: t(`state.${state}`) }))}
+        choices={offered.map((state) => ({ value: state, label: t(`state.${state}`, { days: unusedAfterDays }) }))}
         value={filters['state'] ?? ''}
         onChange={(value) => setFilter('state', value)}
       />

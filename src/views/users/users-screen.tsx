@@ -1,5 +1,6 @@
 import '#src/views/styles/content.ts';
 import { Stack } from '@mantine/core';
+import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { type User, usersPath } from '#src/domain/users/user.ts';
 import { userTable } from '#src/domain/lists/user-table.ts';
@@ -12,6 +13,7 @@ import { ListSelection } from '#src/views/lists/engine/list-selection.tsx';
 import { ListTools } from '#src/views/lists/engine/list-tools.tsx';
 import { ListViews } from '#src/views/lists/settings/list-views.tsx';
 import { useRowMenu } from '#src/views/lists/table/row-menu.tsx';
+import { Watermark } from '#src/views/looks/watermark.tsx';
 import { useIsPhone } from '#src/views/page/phone-query.ts';
 import { useUserActions } from './user-actions.tsx';
 import { useUserColumns } from './user-columns.tsx';
@@ -24,6 +26,7 @@ import { UsersTable } from './users-table.tsx';
 /** The list of users: title and main action, filters, table. */
 export function UsersScreen({ actor: users }: { actor: UsersActor }) {
   const { t } = useTranslation('users');
+  const isRevealed = useSelector(users, ({ context }) => Object.keys(context.revealed).length > 0);
   const menu = useRowMenu<User>();
   const { column, operationsOf } = useUserActions(users, menu.toggle, useIsPhone());
   const { parts, ...shown } = useListEngine(users, userTable, useUserColumns(users, column));
@@ -44,6 +47,7 @@ export function UsersScreen({ actor: users }: { actor: UsersActor }) {
       <UserMenu users={users} menu={menu} operationsOf={operationsOf} />
       <ListSelection parts={parts} />
       <UsersDialogs users={users} />
+      {isRevealed && <Watermark />}
     </Stack>
   );
 }

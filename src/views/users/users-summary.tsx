@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { withoutFilters } from '#src/domain/content/list-query.ts';
+import { unusedAfterDays } from '#src/domain/users/unused.ts';
 import { userFilters } from '#src/domain/users/user.ts';
 import type { UsersActor } from '#src/machines/users/users.ts';
 import { useChild, useContextOf } from '#src/views/actors/use-snapshot.ts';
@@ -27,7 +28,11 @@ function Chips({ users }: { users: UsersActor }) {
   const shown = [
     { name: 'keyword', label: t('content:field.keyword'), value: filters['keyword'] },
     { name: 'roleId', label: t('users:field.roleId'), value: roleName },
-    { name: 'state', label: t('users:field.state'), value: state && t(`users:state.${state}`) },
+    {
+      name: 'state',
+      label: t('users:field.state'),
+      value: state && t(`users:state.${state}`, { days: unusedAfterDays }),
+    },
   ];
   const remove = (removed: string) =>
     users.send({ type: 'query.change', change: { filters: withoutFilters(filters, [removed]) } });

@@ -88,7 +88,7 @@ export async function exercise(two: TwoLanguages): Promise<string[]> {
   async function readEverything() {
     await same(users.query, { ...page, orderBy: 'name1', desc: true, keyword: '评' });
     await same(users.query, { ...page, roleId: '2', orderBy: 'updatedTime', desc: false });
-    for (const state of ['disabled', 'mustChange'] as const) await same(users.query, { ...page, state });
+    for (const state of ['disabled', 'mustChange', 'unused'] as const) await same(users.query, { ...page, state });
     await same(users.get, { id: '2' });
     await same(users.reveal, { id: '2' });
     await same(users.isNameExist, { userName: 'admin' });

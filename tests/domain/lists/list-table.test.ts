@@ -27,7 +27,7 @@ test('a file has the chosen columns after the first one; without a choice all th
 });
 
 test('a user, whose contact details stay masked', () => {
-  const user = { ...userOf('7'), mustChange: true };
+  const user = { ...userOf('7'), mustChange: true, lastLogin: '2026-05-01 09:00:00' };
   expect(rowOf(userTable, user)).toEqual({
     account: user.account,
     name1: user.name1,
@@ -36,6 +36,7 @@ test('a user, whose contact details stay masked', () => {
     phone: user.phone,
     email: user.email,
     baseName: user.baseName,
+    lastLogin: user.lastLogin,
     updatedTime: user.updatedTime,
     updatedBy: user.updatedBy,
   });

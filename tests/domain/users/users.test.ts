@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { safeParse } from 'valibot';
-import { maskEmail, maskPhone } from '#src/domain/users/masks.ts';
+import { maskDetails, maskEmail, maskPhone } from '#src/domain/users/masks.ts';
 import { possibleOperations } from '#src/domain/users/operations.ts';
 import { NewUserRules, userRules } from '#src/domain/users/rules.ts';
 import { draftOf, emptyUser, readUserValues, rebased, type UserValues, valuesOf } from '#src/domain/users/user.ts';
@@ -34,6 +34,23 @@ describe('masks', () => {
       email: 'l***@example.com',
       chineseEmail: '林***@example.com',
     });
+  });
+
+  test.each([
+    ['联系13812348888（黄）', '联系138****8888（黄）'],
+    ['138 1234 8888、138-1234-8888', '138****8888、138****8888'],
+    ['身份证45010319900307123X。', '身份证450***********123X。'],
+    ['发到lin@mail.example.com', '发***@mail.example.com'],
+    ['已是138****8888、l***@example.com', '已是138****8888、l***@example.com'],
+    // Times, numbers of records and long numbers without a birthday stay.
+    ['2026-06-02 10:00:00 GXP001 1780365600000 450103199013071234 0771-0000101', null],
+  ])('%s is written to a file as %s', (text, inFile) => {
+    expect(maskDetails(text)).toEqual(inFile ?? text);
+  });
+
+  test('a long text without an address takes no long time', () => {
+    const text = 'a'.repeat(200_000);
+    expect(maskDetails(text)).toEqual(text);
   });
 
   test('other formats show nothing more', () => {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { commentCollection } from '#mocks/store/collections.ts';
-import { dialogs, fill, findOnPage, onPage } from '#tests/flows/support/page.ts';
+import { dialogs, fill, findOnPage, onPage, watermark } from '#tests/flows/support/page.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
 import {
   chosenRow,
@@ -289,11 +289,12 @@ test('contact details are revealed on request and masked again when the comment 
   expect(pane().queryByText(new RegExp(String(phone)))).toEqual(null);
   await user.click(pane().getByRole('button', { name: '查看联系方式（记入日志）' }));
   expect(await pane().findByText(new RegExp(String(phone)))).toBeTruthy();
+  expect(watermark()).toMatch(/ admin\n…$/);
   await user.click(document.body);
   press('j');
   press('k');
   await inboxReady();
-  expect(pane().queryByText(new RegExp(String(phone)))).toEqual(null);
+  expect([pane().queryByText(new RegExp(String(phone))), watermark()]).toEqual([null, null]);
   await user.click(pane().getByRole('button', { name: '查看联系方式（记入日志）' }));
   await pane().findByText(new RegExp(String(phone)));
   act(() => history.pushState(null, '', '/blank'));

@@ -25,6 +25,7 @@ import {
   onPage,
   shownPage,
   tabBar,
+  watermark,
 } from '#tests/flows/support/page.ts';
 import { onPaper } from '#tests/flows/support/paper.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
@@ -449,11 +450,12 @@ describe('around the record', () => {
     await user.click(button('查看联系方式'));
     await findOnPage(phone);
     await findOnPage(name);
+    expect(watermark()).toMatch(/ service\n…$/);
     await user.click(onPage().getByRole('link', { name: '返回列表' }));
     await waitFor(() => expect(address()).toEqual(book));
     await user.click(await waitFor(() => onPage().getAllByRole('link', { name: row.title })[0] as HTMLElement));
     await waitFor(() => button('查看联系方式'));
-    expect(onPage().queryByText(phone)).toEqual(null);
+    expect([onPage().queryByText(phone), watermark()]).toEqual([null, null]);
     const { events } = await storedOf(server, row.id);
     expect(events.at(-1)).toEqual({
       time: expect.any(String),

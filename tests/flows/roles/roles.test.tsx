@@ -55,8 +55,8 @@ test('the list shows users per role and a search; deleting a role asks where its
   const { user, server } = app;
   await waitFor(() =>
     expect(rows()).toEqual([
-      ['admin可见全部页面', '2', '32', '78', '编辑删除'],
-      ['内容编辑', '20', '18', '72', '编辑删除'],
+      ['admin可见全部页面职责未分离', '2', '32', '78', '编辑删除'],
+      ['内容编辑职责未分离', '20', '18', '72', '编辑删除'],
       ['数据查看员', '17', '1', '0', '编辑删除'],
       ['待授权', '2', '0', '0', '编辑删除'],
       ['评审专家', '5', '2', '1', '编辑删除'],
@@ -80,8 +80,8 @@ test('the list shows users per role and a search; deleting a role asks where its
   await user.click(within(asked).getByRole('button', { name: '转移用户并删除' }));
   await waitFor(() =>
     expect(rows().map(([name, users]) => [name, users])).toEqual([
-      ['admin可见全部页面', '2'],
-      ['内容编辑', '37'],
+      ['admin可见全部页面职责未分离', '2'],
+      ['内容编辑职责未分离', '37'],
       ['待授权', '2'],
       ['评审专家', '5'],
       ['评审组长', '1'],
@@ -175,8 +175,14 @@ test('an existing role keeps unknown modules, copies another role, filters and r
       });
   });
   await nameField();
+  const advice = () =>
+    onPage()
+      .queryAllByText(/^该角色既/)
+      .map(({ textContent }) => textContent);
+  expect(advice()).toEqual(['该角色既可评分又可主持评审。建议由不同人员担任，使主持人不对自己的评分作决定。']);
   await choose(user, onPage().getByLabelText('从其他角色复制', { selector: 'input' }), '数据查看员');
   onPage().getByText('已选1个页面、0项操作');
+  expect(advice()).toEqual([]);
   await user.click(press('全部折叠'));
   expect(pageCells()).toEqual([]);
   await user.click(onPage().getByLabelText('只看改动'));
@@ -281,7 +287,7 @@ test('fault F7: a role saved by another person during the review is reviewed aga
 
 test('without the rights the list has no buttons, and the role is read-only', async () => {
   const { user } = await renderApp({ url: path, account: 'viewer', grants: [path] });
-  await waitFor(() => expect(rows()[1]?.[0]).toEqual('内容编辑'));
+  await waitFor(() => expect(rows()[1]?.[0]).toEqual('内容编辑职责未分离'));
   expect(onPage().queryAllByRole('button', { name: /删除|编辑/ })).toEqual([]);
   expect(onPage().queryByText('新增角色')).toBeNull();
   await user.click(onPage().getByRole('link', { name: '内容编辑' }));

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
+import { sessionCollection } from '#mocks/store/collections.ts';
 import {
   activeTabs,
   address,
@@ -70,8 +71,10 @@ test('decision 002: it shows the account, and 获取成功 for the permission re
   expect(shownPage().querySelector('.mantine-Avatar-placeholder')?.textContent).toBe('科普');
 });
 
-test('log-ins: each attempt comes first in the list, with its result', async () => {
-  const { user } = await renderApp({ url: '/login?redirect=/profile' });
+test('log-ins: each attempt comes first in the list, with its result; a session elsewhere is named above', async () => {
+  const { user, server } = await renderApp({ url: '/login?redirect=/profile' });
+  const elsewhere = { id: 'elsewhere', account: 'editor', login: 'editor-12' };
+  await server.store.transaction((tx) => tx.put(sessionCollection, elsewhere));
   await logIn(user, 'editor', { password: 'wrong' });
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('用户名或密码错误'));
   await logIn(user, 'editor');
@@ -86,6 +89,11 @@ test('log-ins: each attempt comes first in the list, with its result', async () 
     '成功',
     expect.stringMatching(/^\w+ \d+ · \w+$/),
     expect.stringMatching(/^10\.45\.11\.\d+$/),
+  ]);
+  const [time, , device, from] = logins()[2] ?? [];
+  const alert = onPage().getByText('该账号还在以下位置登录').closest('[role=alert]') as HTMLElement;
+  expect([...alert.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+    [time, from, device].join(' · '),
   ]);
 });
 

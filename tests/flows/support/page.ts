@@ -170,3 +170,9 @@ export async function fill(user: UserEvent, field: HTMLElement, value: string) {
   await user.click(field);
   await user.paste(value);
 }
+
+/** The text of the watermark on the shown page, without the minute; null without one. */
+export const watermark = (): string | null =>
+  shownPage()
+    .querySelector<HTMLElement>('[aria-hidden=true] > [data-mark]')
+    ?.dataset['mark']?.replace(/\d{4}-\d\d-\d\d \d\d:\d\d$/, '…') ?? null;

@@ -1,6 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
+import { createHttp, type Http } from '#src/api/http.ts';
+import type { Connect } from '#src/api/provider/connect.ts';
+import type { User } from '#src/domain/users/user.ts';
 import { isStrongPassword } from '#src/domain/users/password.ts';
 import { demoPassword } from '#mocks/shared/accounts.ts';
 import { accountCollection } from '#mocks/store/collections.ts';
@@ -19,6 +22,7 @@ import {
   tabBar,
   tabNamed,
   toasts,
+  watermark,
 } from '#tests/flows/support/page.ts';
 import { type RenderedApp, renderApp } from '#tests/flows/support/render-app.tsx';
 
@@ -43,11 +47,12 @@ test('the list masks contacts, reveals them by a logged call and filters by addr
     const row = await tx.get(accountCollection, 'nanning.edit');
     return [row?.phone ?? '', row?.email ?? ''];
   });
-  expect(shownPage().textContent).not.toContain(phone);
+  expect([shownPage().textContent.includes(phone), watermark()]).toEqual([false, null]);
   within(await rowOf('nanning.edit')).getByText(`${phone.slice(0, 3)}****${phone.slice(-4)}`);
   await user.click(within(await rowOf('nanning.edit')).getByLabelText('查看联系方式：nanning.edit'));
   await findOnPage(phone);
   onPage().getByText(email);
+  expect(watermark()).toEqual('平台管理员 admin\n…');
   expect(document.activeElement).toBe(onPage().getByText(phone).closest('bdi'));
   // Printing is not logged, so the printed value stays masked.
   onPage().getByText(`${phone.slice(0, 3)}****${phone.slice(-4)}`, { selector: 'bdi > *' });
@@ -88,6 +93,37 @@ test('the list masks contacts, reveals them by a logged call and filters by addr
   await waitFor(() => expect(address()).toEqual(path));
   expect(onPage().getByRole<HTMLInputElement>('searchbox').value).toEqual('');
   await findOnPage(/^共4\d条/);
+});
+
+test('accounts that were not used for 90 days are marked and filtered, where the server returns logins', async () => {
+  const { user, server, stop } = await renderApp({ url: path, account: 'admin' });
+  const mark = within(await rowOf('liuzhou.view')).getByText('90天未使用');
+  expect([mark.title, within(await rowOf('liuzhou.edit')).queryByText('90天未使用')]).toEqual([
+    expect.stringMatching(/^最后登录：\d{4}/),
+    null,
+  ]);
+  await user.selectOptions(onPage().getByLabelText('状态'), '90天未使用');
+  await waitFor(() => expect(onPage().queryByText('editor')).toBeNull());
+  expect([address(), server.callsOf('/sys/user/query').at(-1)?.body]).toEqual([
+    `${path}?state=unused`,
+    { pageNum: 1, pageSize: 20, state: 'unused' },
+  ]);
+  onPage().getByText('状态：90天未使用');
+  stop();
+
+  const withoutLogins: Connect = (options) => {
+    const http = createHttp(options);
+    const call: Http['call'] = async (endpoint, request, callOptions) => {
+      const answer = await http.call(endpoint, request, callOptions);
+      if (answer.ok && endpoint.path === '/sys/user/query')
+        for (const row of (answer.value as { list: User[] }).list) delete row.lastLogin;
+      return answer;
+    };
+    return { http: { ...http, call }, missing: [] };
+  };
+  await renderApp({ url: path, account: 'admin', server, connect: withoutLogins });
+  await rowOf('liuzhou.view');
+  expect(onPage().queryAllByText('90天未使用')).toEqual([]);
 });
 
 test('a shown password can only be discarded deliberately: the dialog offers neither to save it nor to keep a draft', async () => {
@@ -208,9 +244,10 @@ test('without the right to edit, a user is read: labels and values, contacts mas
     ['姓名', '科普宣传科'],
     ['手机号', expect.stringMatching(/^120\*{4}\d{4}$/)],
   ]);
-  expect(onPage().queryAllByRole('textbox')).toEqual([]);
+  expect([onPage().queryAllByRole('textbox'), watermark()]).toEqual([[], null]);
   await user.click(onPage().getByRole('button', { name: '显示手机号和邮箱' }));
   await waitFor(() => expect(pairs()[2]?.[1]).toMatch(/^120000\d{5}/));
+  expect(watermark()).toEqual('平台管理员 admin\n…');
 });
 
 test('an existing user: contacts are masked until revealed and otherwise not sent; a concurrent change by another user is kept', async () => {

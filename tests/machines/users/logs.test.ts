@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { ContentType } from '#src/domain/content/content-type.ts';
-import { defaultListQuery, type ListPage, type ListQuery } from '#src/domain/content/list-query.ts';
+import { defaultListQuery, type ListQuery } from '#src/domain/content/list-query.ts';
 import { scienceKnowledge } from '#src/domain/content/types/science-knowledge.ts';
 import { type Result, success, unexplained } from '#src/domain/failure.ts';
-import type { LogEntry } from '#src/domain/logs/log-entry.ts';
+import type { LogEntry, LogPage } from '#src/domain/logs/log-entry.ts';
 import { logsMachine } from '#src/machines/logs/logs.ts';
 import { describeModel, type Model } from '#tests/machines/model.ts';
 import { at, notified } from '#tests/machines/support/facts.ts';
@@ -36,7 +36,7 @@ const entryOf = (id: string): LogEntry => ({
   before: { summary: '旧' },
   after: { summary: '新' },
 });
-const pageOf = (...ids: string[]): ListPage<LogEntry> => ({
+const pageOf = (...ids: string[]): LogPage => ({
   list: ids.map(entryOf),
   total: ids.length,
   pageNum: 1,
@@ -80,7 +80,7 @@ const model = {
 } satisfies Model<typeof logsMachine>;
 
 function logs(search = '') {
-  const fetchPage = port<Result<ListPage<LogEntry>>, ListQuery>();
+  const fetchPage = port<Result<LogPage>, ListQuery>();
   const loadType = port<ContentType | null, string>();
   const ticks = feed<{ type: 'tail.due' }, { type: 'tail.due' }>();
   const machine = logsMachine.provide({

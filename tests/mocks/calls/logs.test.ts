@@ -4,10 +4,9 @@ import { createMemoryStore } from '#mocks/store/store-memory.ts';
 import { logCollection } from '#mocks/store/collections.ts';
 import { contentDescriptors, endpoints } from '#src/api/endpoints/index.ts';
 import { fieldsOf } from '#src/domain/content/content-type.ts';
-import type { ListPage } from '#src/domain/content/list-query.ts';
 import type { ContentRecord } from '#src/domain/content/record.ts';
 import { textOf } from '#src/domain/content/record.ts';
-import type { LogEntry } from '#src/domain/logs/log-entry.ts';
+import type { LogEntry, LogPage } from '#src/domain/logs/log-entry.ts';
 import { articleValues } from '#tests/mocks/article.ts';
 import { type Answer, createClient, dataOf, refused } from '#tests/mocks/client.ts';
 import { loginRows, seedRecords } from '#tests/support/seed.ts';
@@ -29,7 +28,7 @@ function setUp() {
     return fresh;
   };
   const query = async (token: string, asked: object = {}) =>
-    dataOf<ListPage<LogEntry>>(await client.call('/sys/log/query', { pageNum: 1, pageSize: 20, ...asked }, { token }));
+    dataOf<LogPage>(await client.call('/sys/log/query', { pageNum: 1, pageSize: 20, ...asked }, { token }));
   return { ...client, store, entries, added, query };
 }
 
@@ -281,6 +280,8 @@ describe('a query of the log', () => {
     const logins = await back.query(token, { type: 'login', pageSize: 200, to: '2026-06-01' });
     expect(logins.total).toEqual(loginRows.length);
     expect(last.list[0]?.id).toEqual('1');
+    // Whatever is asked for, the answer states since when entries are kept.
+    expect([first.since, logins.since]).toEqual([last.list[0]?.time, last.list[0]?.time]);
   });
 
   test('can be filtered by person, type, object, period and result at once', async () => {

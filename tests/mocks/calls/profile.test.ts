@@ -41,11 +41,29 @@ describe('own logins', () => {
     const here = { address: '127.0.0.1', userAgent: navigator.userAgent, time: nowText };
     const { list: rows, total } = await list(client, token, 'logins');
     expect(rows.slice(0, 3)).toEqual([
-      { id: 'editor-15', ...here, result: 'success' },
+      { id: 'editor-15', ...here, result: 'success', session: 'own' },
       { id: 'editor-14', ...here, result: 'wrongPassword' },
       { id: 'editor-13', address: '10.0.0.7', userAgent: firefox, time: nowText, result: 'wrongCaptcha' },
     ]);
     expect(total).toBe(15);
+  });
+
+  test('a login names its session as long as it exists: until a logout, or a change of the password elsewhere', async () => {
+    const client = createClient({ now: () => now });
+    const [first, second, third] = [
+      await client.signIn('editor'),
+      await client.signIn('editor'),
+      await client.signIn('editor'),
+    ];
+    const sessions = async (token: string) =>
+      (await list(client, token, 'logins')).list.slice(0, 4).map(({ session }) => session);
+    expect(await sessions(first)).toEqual(['other', 'other', 'own', undefined]);
+    expect(await sessions(third)).toEqual(['own', 'other', 'other', undefined]);
+    await client.send('/sys/auth/logout', { method: 'DELETE', headers: { Authorization: second } });
+    expect(await sessions(first)).toEqual(['other', undefined, 'own', undefined]);
+    const change = { password: 'Forest@2027', passwordOld: demoPassword };
+    await client.call('/sys/user/updatePwd', change, { token: first });
+    expect(await sessions(first)).toEqual([undefined, undefined, 'own', undefined]);
   });
 
   test('a locked account’s attempts are logged', async () => {

@@ -83,6 +83,17 @@ describe('user management', () => {
     expect((await query({ orderBy: 'account', desc: true })).list[0]?.account).toEqual('yulin.view');
   });
 
+  test('an account that was not used for 90 days is found until somebody logs in with it', async () => {
+    const { query, login } = await signedIn();
+    const unused = async () => (await query({ state: 'unused' })).list.map(({ account }) => account);
+    const before = await unused();
+    expect(before).toContain('liuzhou.view');
+    expect(before.filter((account) => rowOf(account).locked || account === 'editor')).toEqual([]);
+    await login('liuzhou.view', demoPassword);
+    expect(await unused()).toEqual(before.filter((account) => account !== 'liuzhou.view'));
+    expect((await query({ keyword: 'liuzhou.view' })).list[0]?.lastLogin).toEqual('2026-06-02 10:00:00');
+  });
+
   test('fault C10: the list of roles to choose from needs a page that uses it', async () => {
     const { client } = await signedIn();
     const token = await client.signIn('viewer');

@@ -57,10 +57,13 @@ const user = fields<User>({
   state: oneOf('status', { 0: 'enabled', 1: 'disabled', 2: 'locked' }),
   lockedUntil: date('lockTime', 'iso'),
   mustChange: flag('pwdReset', 'Y', 'N'),
+  lastLogin: date('loginDate', 'text'),
   updatedBy: rename('updateBy'),
   updatedTime: date('updateTime', 'text'),
   version: version('updateTime', ['status', 'lockTime']),
 });
+const userFilters = ({ state, ...rest }: Readonly<Record<string, unknown>>) =>
+  state === 'mustChange' || state === 'unused' ? { ...rest, [state]: true } : { ...rest, state };
 const role = fields<Role>({
   id: id('roleId'),
   moduleInfoList: permissions('perms'),
@@ -158,7 +161,7 @@ export const provider: Provider = {
     '/sys/user/query': call<Users['query']>({
       on: 'GET /system/user/list',
       rows: user,
-      filters: ({ state, ...rest }) => (state === 'mustChange' ? { ...rest, mustChange: true } : { ...rest, state }),
+      filters: userFilters,
     }),
     '/sys/user/get': call<Users['get']>({ on: 'GET /system/user/{userId}', record: user }),
     '/sys/user/reveal': call<Users['reveal']>({ on: 'GET /system/user/contact/{userId}', record: contacts }),
