@@ -34,7 +34,7 @@ function Page({ page: { path, title }, active, counts, text, targetOf }: Common 
         aria-current={path === active ? 'page' : undefined}
       >
         <VisuallyHidden>{text(title)}</VisuallyHidden>
-        {count && count.count > 0 && <MenuBadge {...count} isDot />}
+        {count && <MenuBadge {...count} isDot />}
       </a>
     </Tooltip>
   );
@@ -75,7 +75,7 @@ function GroupPages({ group: { group, items }, ...common }: Common & { group: Me
             className={classes.entry}
             aria-current={path === active ? 'page' : undefined}
             leftSection={<MenuIcon path={path} />}
-            rightSection={count && count.count > 0 && <MenuBadge {...count} />}
+            rightSection={count && <MenuBadge {...count} />}
           >
             {text(item.page.title)}
           </Menu.Item>
