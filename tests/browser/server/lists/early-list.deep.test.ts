@@ -20,19 +20,24 @@ async function hold(page: Page, path: string): Promise<() => void> {
 
 const countIn = (calls: readonly string[]) => (path: string) => calls.filter((call) => call.endsWith(path)).length;
 
-test('after a reload the list is requested once, beside the permissions, and shown', async ({ page }) => {
-  await openAs(page, 'editor', listPath);
-  await expectList(page);
-  const releases = [await hold(page, permissions), await hold(page, query)];
-  const calls = watchCalls(page);
-  await page.reload({ waitUntil: 'commit' });
-  // Neither is answered before both are under way.
-  await expect.poll(() => [permissions, query].map(countIn(calls))).toEqual([1, 1]);
-  for (const release of releases) release();
-  await expectList(page);
-  await expect(shownPage(page).locator('tbody a').first()).toBeVisible();
-  expect(countIn(calls)(query)).toBe(1);
-});
+for (const { account, path, call } of [
+  { account: 'editor', path: listPath, call: query },
+  { account: 'admin', path: '/system/logManager', call: '/sys/log/query' },
+]) {
+  test(`after a reload ${path} is requested once, beside the permissions, and shown`, async ({ page }) => {
+    await openAs(page, account, path);
+    await expectList(page);
+    const releases = [await hold(page, permissions), await hold(page, call)];
+    const calls = watchCalls(page);
+    await page.reload({ waitUntil: 'commit' });
+    // Neither is answered before both are under way.
+    await expect.poll(() => [permissions, call].map(countIn(calls))).toEqual([1, 1]);
+    for (const release of releases) release();
+    await expectList(page);
+    await expect(shownPage(page).locator('tbody tr').first()).toBeVisible();
+    expect(countIn(calls)(call)).toBe(1);
+  });
+}
 
 test('rows that arrive before the right is removed are not shown', async ({ page, server }) => {
   await openAs(page, 'editor', listPath);
