@@ -1,10 +1,11 @@
 import { type ListQuery, writeListQuery } from '#src/domain/content/list-query.ts';
 import { isRefusal, type Result } from '#src/domain/failure.ts';
+import type { AppLocation } from '#src/domain/routes/location.ts';
 
 /** The first page of a list, which can be requested before the list exists. */
 export interface EarlyPage {
   /** Requests the page with which the list opens for an account at an address. */
-  ask: (account: string, search: string) => void;
+  ask: (account: string, location: AppLocation) => void;
   /** Ends the request, and forgets its answer unseen. */
   drop: () => void;
 }
@@ -21,7 +22,7 @@ interface Asked<Page> {
   timer: ReturnType<typeof setTimeout>;
 }
 
-type FetchPage<Page> = (query: ListQuery, signal: AbortSignal) => Promise<Result<Page>>;
+export type FetchPage<Page> = (query: ListQuery, signal: AbortSignal) => Promise<Result<Page>>;
 
 /**
  * Lets a list take an answer that was requested early (decision 051): by the same account, for the same query, once and soon.
@@ -29,7 +30,7 @@ type FetchPage<Page> = (query: ListQuery, signal: AbortSignal) => Promise<Result
  */
 export function createEarlyPage<Page>(
   fetchPage: FetchPage<Page>,
-  openingQuery: (account: string, search: string) => ListQuery,
+  openingQuery: (account: string, location: AppLocation) => ListQuery,
   ownAccount: () => string,
 ): EarlyPage & { fetchPage: FetchPage<Page> } {
   let asked: Asked<Page> | null = null;
@@ -41,9 +42,9 @@ export function createEarlyPage<Page>(
   };
   const drop = () => take()?.end.abort();
   return {
-    ask(account, search) {
+    ask(account, location) {
       drop();
-      const query = openingQuery(account, search);
+      const query = openingQuery(account, location);
       const end = new AbortController();
       const answer = fetchPage(query, end.signal);
       const timer = setTimeout(drop, freshMilliseconds);

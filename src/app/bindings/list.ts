@@ -1,28 +1,26 @@
 import { fromPromise } from 'xstate';
-import type { ListPage, ListQuery } from '#src/domain/content/list-query.ts';
-import type { Result } from '#src/domain/failure.ts';
+import type { ListPage } from '#src/domain/content/list-query.ts';
 import type { ListTable } from '#src/domain/lists/list-table.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
 import { loadTexts } from '#src/i18n/setup.ts';
 import { type TableTools, tableToolsMachine } from '#src/machines/tables/table-tools.ts';
+import type { FetchPage } from '#src/app/early-page.ts';
 import type { PageWorld } from '#src/app/screen.ts';
 import type { FetchDetails } from './list-export.ts';
-import { bindListSettings, bindOpening } from './list-settings.ts';
+import { bindListPage } from './list-page.ts';
 
 /**
  * The actors of a list that is not one of content: its page, its settings (decision 019), and its export, which pages
  * through the list with the same call. With `details`, an export with a reason has more columns.
  */
-export const bindList = <Item extends { id: string }, Page extends ListPage<Item>>(
+export function bindList<Item extends { id: string }, Page extends ListPage<Item>>(
   { session }: Pick<PageWorld, 'session'>,
   table: ListTable<Item>,
-  fetchPage: (query: ListQuery, signal: AbortSignal) => Promise<Result<Page>>,
+  fetchPage: FetchPage<Page>,
   details?: FetchDetails,
-) => ({
-  fetchPage: fromPromise(({ input, signal }: { input: ListQuery; signal: AbortSignal }) => fetchPage(input, signal)),
-  settings: bindListSettings(session),
-  findOpening: bindOpening(session),
-  tableTools: tableToolsMachine.provide({
+) {
+  const { early, actors } = bindListPage(session, fetchPage);
+  const tableTools = tableToolsMachine.provide({
     guards: { hasInterrupted: () => false },
     actors: {
       loadTools: fromPromise(async (): Promise<TableTools> => {
@@ -33,5 +31,6 @@ export const bindList = <Item extends { id: string }, Page extends ListPage<Item
         return { exporter: bindListExport(table, fetchPage, details), importer: null };
       }),
     },
-  }),
-});
+  });
+  return { early, actors: { ...actors, tableTools } };
+}

@@ -6,7 +6,7 @@ import { loadTexts } from '#src/i18n/setup.ts';
 import { tableToolsMachine } from '#src/machines/tables/table-tools.ts';
 import type { PageWorld } from '#src/app/screen.ts';
 import type { FetchPage } from './export.ts';
-import { accountOf } from './list-settings.ts';
+import { accountOf } from './list-page.ts';
 
 /** Export and import of a list. Their code and texts are loaded when one of them is first used. */
 export const bindTableTools = (

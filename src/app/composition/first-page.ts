@@ -22,6 +22,7 @@ interface Options {
  * when another page is shown, and when the session ends (decision 051).
  */
 export function createFirstPage({ screens, account }: Options) {
+  // Kept after the list took the answer, too: dropping it then does nothing.
   let asked: { owner: string; href: string; asking: Asking } | null = null;
   let known: Grants | null = null;
 

@@ -139,11 +139,12 @@ export function createScreens(world: PageWorld) {
     },
 
     /** Preloads a screen, and requests what its page shows first for an account. */
-    ask(account: string, { path, search }: AppLocation): Asking {
+    ask(account: string, location: AppLocation): Asking {
+      const { path } = location;
       let dropped = false;
       const early = () => screenOf(path)?.early;
       const ask = () => {
-        if (!dropped) early()?.ask(account, search);
+        if (!dropped) early()?.ask(account, location);
       };
       if (screenOf(path)) ask();
       else if (loaderOf(path)) this.load(path).then(ask, () => undefined);

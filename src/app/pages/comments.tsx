@@ -44,13 +44,14 @@ const nothingArrived = success({ count: 0, last: '' });
 export function createCommentsScreen(world: PageWorld) {
   const { http, offers, drafts } = world;
   const keyOf = createWriteKeys();
-  const list = bindList(world, commentTable, (query, signal) => queryComments(http, query, signal));
+  const { early, actors } = bindList(world, commentTable, (query, signal) => queryComments(http, query, signal));
   return screen({
+    early,
     view: async () => (await imported(() => import('#src/views/comments/comments-screen.tsx'))).CommentsScreen,
     texts: ['comments', 'nouns', 'content', 'listview', 'bulk'],
     machine: inboxMachine.provide({
       actors: {
-        ...list,
+        ...actors,
         findDraft: bindFindDraft(drafts),
         stepComment: fromPromise(({ input: { sent, attempt } }) => stepComment(http, sent, keyOf(attempt))),
         thread: threadMachine.provide({
@@ -80,7 +81,7 @@ export function createCommentsScreen(world: PageWorld) {
         }),
         bulk: commentBulkMachine.provide({
           actors: {
-            findRecords: list.fetchPage,
+            findRecords: actors.fetchPage,
             carryOut: fromPromise(async ({ input: { operation: step, reason, record, attempt } }) => {
               const { id, version } = record;
               const sent = step === 'hide' ? { step, id, version, reason } : { step, id, version };

@@ -34,18 +34,20 @@ import { createWriteKeys } from '#src/app/bindings/write-keys.ts';
 export function createConsultationsScreen(world: PageWorld) {
   const { http } = world;
   const keyOf = createWriteKeys();
+  const { early, actors } = bindList(
+    world,
+    consultationTable,
+    (query, signal) => queryConsultations(http, query, signal),
+    bindFetchContacts(http),
+  );
   return screen({
+    early,
     view: async () => (await imported(() => import('#src/views/consultations/list-screen.tsx'))).ConsultationsScreen,
     texts: ['consultations', 'content', 'listview'],
     machine: consultationsMachine.provide({
       actors: {
         templates: bindTemplates(http),
-        ...bindList(
-          world,
-          consultationTable,
-          (query, signal) => queryConsultations(http, query, signal),
-          bindFetchContacts(http),
-        ),
+        ...actors,
         fetchOverview: fromPromise(({ signal }) => fetchOverview(http, signal)),
         handOver: fromPromise(({ input: { from, to, attempt } }) =>
           handOverConsultations(http, { from, to }, keyOf(attempt)),

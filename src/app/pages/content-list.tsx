@@ -6,8 +6,7 @@ import { imported } from '#src/i18n/import-afresh.ts';
 import { listMachine } from '#src/machines/content/list.ts';
 import { randomId } from '#src/app/browser/random-id.ts';
 import { type PageWorld, screen } from '#src/app/screen.ts';
-import { createEarlyPage } from '#src/app/early-page.ts';
-import { accountOf, bindListSettings, bindOpening, openingQuery } from '#src/app/bindings/list-settings.ts';
+import { bindListPage } from '#src/app/bindings/list-page.ts';
 import { bindReferences } from '#src/app/bindings/references.ts';
 import { withoutUnknownOrder } from '#src/app/bindings/without-unknown-order.ts';
 import { bindTableTools } from '#src/app/bindings/table-tools.ts';
@@ -16,11 +15,7 @@ import { bindTableTools } from '#src/app/bindings/table-tools.ts';
 export function createListScreen({ http, session, drafts, mapKey }: PageWorld, type: ContentType) {
   const api = createContentApi(http, type);
   const fetchPage = (query: ListQuery, signal: AbortSignal) => api.query(withoutUnknownOrder(type, query), signal);
-  const early = createEarlyPage(
-    fetchPage,
-    (account, search) => openingQuery(account, type.path, search),
-    () => accountOf(session),
-  );
+  const { early, actors } = bindListPage(session, fetchPage);
   return screen({
     early,
     view: async () => {
@@ -31,11 +26,9 @@ export function createListScreen({ http, session, drafts, mapKey }: PageWorld, t
     machine: listMachine.provide({
       guards: { hasMap: () => type.map === true },
       actors: {
+        ...actors,
         references: bindReferences(http),
-        settings: bindListSettings(session),
-        findOpening: bindOpening(session),
         tableTools: bindTableTools({ http, drafts, session }, type, fetchPage),
-        fetchPage: fromPromise(({ input, signal }) => early.fetchPage(input, signal)),
         operate: fromPromise(({ input: { operation, record } }) =>
           api.operate(operation, record.id, { idempotencyKey: randomId() }),
         ),

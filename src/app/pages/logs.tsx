@@ -16,12 +16,14 @@ const tailPause = 10_000;
 
 /** The log (decision 025). */
 export function createLogScreen(world: PageWorld) {
+  const { early, actors } = bindList(world, logTable, (query, signal) => fetchLogs(world.http, query, signal));
   return screen({
+    early,
     view: async () => (await imported(() => import('#src/views/logs/log-screen.tsx'))).LogScreen,
     texts: ['logs', 'content'],
     machine: logsMachine.provide({
       actors: {
-        ...bindList(world, logTable, (query, signal) => fetchLogs(world.http, query, signal)),
+        ...actors,
         tickFeed: fromCallback(({ sendBack }) => {
           const timer = setInterval(() => sendBack({ type: 'tail.due' }), tailPause);
           return () => clearInterval(timer);

@@ -24,15 +24,17 @@ import { createWriteKeys } from '#src/app/bindings/write-keys.ts';
 /** The scoring desk (decision 036). */
 export const createDeskScreen = (world: PageWorld) => {
   const { http, session } = world;
+  // It is not requested early: its default view depends on the grants.
+  const { actors } = bindList(world, reviewTable, (query, signal) => {
+    const show = deskShowOf(query.filters, session().context.grants);
+    return queryReviews(http, { ...query, filters: { ...query.filters, show } }, signal);
+  });
   return screen({
     view: async () => (await imported(() => import('#src/views/reviews/desk-screen.tsx'))).DeskScreen,
     texts: ['reviews', 'content', 'tourism', 'listview'],
     machine: deskMachine.provide({
       actors: {
-        ...bindList(world, reviewTable, (query, signal) => {
-          const show = deskShowOf(query.filters, session().context.grants);
-          return queryReviews(http, { ...query, filters: { ...query.filters, show } }, signal);
-        }),
+        ...actors,
         fetchCounts: fromPromise(({ signal }) => fetchDeskCounts(http, signal)),
       },
     }),

@@ -10,12 +10,14 @@ import { type PageWorld, screen } from '#src/app/screen.ts';
 /** The list of roles (product 2, 6). */
 export function createRolesScreen(world: PageWorld) {
   const { http } = world;
+  const { early, actors } = bindList(world, roleTable, (query, signal) => queryRoles(http, query, signal));
   return screen({
+    early,
     view: async () => (await imported(() => import('#src/views/roles/roles-screen.tsx'))).RolesScreen,
     texts: ['roles', 'content'],
     machine: rolesMachine.provide({
       actors: {
-        ...bindList(world, roleTable, (query, signal) => queryRoles(http, query, signal)),
+        ...actors,
         fetchRoles: fromPromise(({ signal }) => fetchAllRoles(http, signal)),
         removeRole: fromPromise(({ input: { id, moveTo } }) =>
           deleteRole(http, id, moveTo, { idempotencyKey: randomId() }),

@@ -23,18 +23,17 @@ export const createStatisticScreen = ({ http }: PageWorld) =>
   });
 
 /** The records behind the figures of browsing, and of experiences. */
-export const createCountedRecordsScreen = (world: PageWorld, name: (typeof countedNames)[number]) =>
-  screen({
+export function createCountedRecordsScreen(world: PageWorld, name: (typeof countedNames)[number]) {
+  const { early, actors } = bindList(world, countedTable(name), (query, signal) =>
+    queryCounted(world.http, name === 'saView' ? 'browsing' : 'experiences', query, signal),
+  );
+  return screen({
+    early,
     view: async () => {
       const { CountedScreen } = await imported(() => import('#src/views/figures/counted-screen.tsx'));
       return ({ actor }) => <CountedScreen name={name} actor={actor} />;
     },
     texts: ['figures', 'nouns', 'content', 'listview', 'tourism'],
-    machine: countedRecordsMachine.provide({
-      actors: {
-        ...bindList(world, countedTable(name), (query, signal) =>
-          queryCounted(world.http, name === 'saView' ? 'browsing' : 'experiences', query, signal),
-        ),
-      },
-    }),
+    machine: countedRecordsMachine.provide({ actors }),
   });
+}

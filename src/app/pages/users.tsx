@@ -23,13 +23,15 @@ export function createUsersScreen(world: PageWorld) {
     const answer = await api.operate(operation, user.id, { idempotencyKey: randomId() });
     return answer.ok ? success(null) : answer;
   };
+  const { early, actors } = bindList(world, userTable, (query, signal) => api.query(query, signal));
   return screen({
+    early,
     view: async () => (await imported(() => import('#src/views/users/users-screen.tsx'))).UsersScreen,
     texts: ['users', 'content', 'listview', 'bulk'],
     machine: usersMachine.provide({
       actors: {
         references: bindReferences(http),
-        ...bindList(world, userTable, (query, signal) => api.query(query, signal)),
+        ...actors,
         operate: fromPromise(({ input }) => operate(input)),
         reveal: fromPromise(({ input }) => api.reveal(input.id, { idempotencyKey: randomId() })),
       },

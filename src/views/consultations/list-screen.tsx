@@ -1,5 +1,5 @@
 import '#src/views/styles/content.ts';
-import { Button, Menu, Stack } from '@mantine/core';
+import { Button, MenuItem, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
@@ -72,9 +72,9 @@ export function ConsultationsScreen({ actor: list }: { actor: ConsultationsActor
             )}
           >
             {acts.map(([words, act]) => (
-              <Menu.Item key={words} onClick={act}>
+              <MenuItem key={words} onClick={act}>
                 {words}
-              </Menu.Item>
+              </MenuItem>
             ))}
           </LateMenu>
         )}

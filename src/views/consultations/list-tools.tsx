@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core';
+import { MenuDivider, MenuItem, MenuLabel } from '@mantine/core';
 import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { imported } from '#src/i18n/import-afresh.ts';
@@ -19,11 +19,11 @@ export function ConsultationTools({ parts }: Pick<ComponentProps<typeof ListTool
     <>
       <ListTools
         parts={parts}
-        before={<Menu.Label>{t('export.masked')}</Menu.Label>}
+        before={<MenuLabel>{t('export.masked')}</MenuLabel>}
         after={
           <>
-            <Menu.Divider />
-            <Menu.Item onClick={() => setAsking(true)}>{t('export.clear')}</Menu.Item>
+            <MenuDivider />
+            <MenuItem onClick={() => setAsking(true)}>{t('export.clear')}</MenuItem>
           </>
         }
       />

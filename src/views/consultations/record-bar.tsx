@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { ActionIcon, Button, MenuItem } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
@@ -117,9 +117,9 @@ function SecondaryActs({ page, consultation }: Props) {
       )}
     >
       {acts.map(({ words, run, isHeld: held = busy }) => (
-        <Menu.Item key={words} disabled={held} onClick={run}>
+        <MenuItem key={words} disabled={held} onClick={run}>
           {words}
-        </Menu.Item>
+        </MenuItem>
       ))}
     </LateMenu>
   );

@@ -7,14 +7,15 @@ import { Dialog } from './dialog.tsx';
 interface Props {
   open: boolean;
   onClose: () => void;
+  /** The name of the part, for the dialog that reports a failure. */
   title: string;
-  /** The dialog, loaded with `late`. */
+  /** The part, loaded with `late`. */
   children: ReactNode;
 }
 
 /**
- * A dialog in a separate chunk, loaded when it is first opened. If loading fails, another dialog reports it; each
- * opening tries again.
+ * A dialog, menu or popover in a separate chunk, loaded when it is first opened. If loading fails, a dialog reports it.
+ * Each opening mounts the part again, and so begins afresh and tries again.
  */
 export function LateDialog({ open, onClose, title, children }: Props) {
   const { reportError } = useApp();
@@ -37,11 +38,8 @@ export function LateDialog({ open, onClose, title, children }: Props) {
   );
 }
 
-/**
- * Reports that a dialog could not be loaded. Chromium remembers a failed import, so only a reload is sure to fetch the
- * file again.
- */
-export function DialogTrouble({ title, onClose }: { title: string; onClose: () => void }) {
+/** Chromium remembers a failed import, so only a reload is sure to fetch the file again. */
+function DialogTrouble({ title, onClose }: Pick<Props, 'title' | 'onClose'>) {
   const { hasUnsaved } = useApp();
   return (
     <Dialog onClose={onClose} title={title}>

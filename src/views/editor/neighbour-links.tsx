@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Menu } from '@mantine/core';
+import { ActionIcon, Group, MenuItem } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { recordPath } from '#src/domain/routes/location.ts';
@@ -50,8 +50,8 @@ export const NeighbourItems = () =>
   useNeighbours().map(
     ({ side, Icon, label, href }) =>
       href && (
-        <Menu.Item key={side} component={Link} href={href} leftSection={<Icon size={16} aria-hidden />}>
+        <MenuItem key={side} component={Link} href={href} leftSection={<Icon size={16} aria-hidden />}>
           {label}
-        </Menu.Item>
+        </MenuItem>
       ),
   );

@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core';
+import { Button, MenuItem } from '@mantine/core';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isNextStep, possibleOperations } from '#src/domain/content/lifecycle.ts';
@@ -49,9 +49,9 @@ export function RecordOperations({ record, children }: Props) {
         possible
           .filter((operation) => operation !== inView)
           .map((operation) => (
-            <Menu.Item key={operation.name} disabled={!free} onClick={() => start(operation)}>
+            <MenuItem key={operation.name} disabled={!free} onClick={() => start(operation)}>
               {t(`op.${operation.name}`)}
-            </Menu.Item>
+            </MenuItem>
           )),
       )}
       {asked && (

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Menu } from '@mantine/core';
+import { ActionIcon, Button, Group, Menu, MenuDivider, MenuDropdown, MenuItem, MenuTarget } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { scoringLink } from '#src/domain/scoring/sheet-link.ts';
@@ -29,19 +29,19 @@ export function RecordTools() {
   const isFolded = useIsPhone() && record !== null;
   const more = [
     isFolded && (
-      <Menu.Item key="preview" leftSection={<PreviewIcon size={16} aria-hidden />} onClick={openPreview}>
+      <MenuItem key="preview" leftSection={<PreviewIcon size={16} aria-hidden />} onClick={openPreview}>
         {t('btn.preview')}
-      </Menu.Item>
+      </MenuItem>
     ),
     can('add') && (
-      <Menu.Item key="copy" leftSection={<CopyIcon size={16} aria-hidden />} onClick={copy}>
+      <MenuItem key="copy" leftSection={<CopyIcon size={16} aria-hidden />} onClick={copy}>
         {t('btn.copy')}
-      </Menu.Item>
+      </MenuItem>
     ),
     offersRevisions && (
-      <Menu.Item key="revisions" leftSection={<HistoryIcon size={16} aria-hidden />} onClick={openRevisions}>
+      <MenuItem key="revisions" leftSection={<HistoryIcon size={16} aria-hidden />} onClick={openRevisions}>
         {t('revisions.title')}
-      </Menu.Item>
+      </MenuItem>
     ),
   ].filter(Boolean);
   return (
@@ -67,17 +67,17 @@ export function RecordTools() {
           {(inMenu) =>
             inMenu.length + more.length > 0 && (
               <Menu position="bottom-end" withinPortal>
-                <Menu.Target>
+                <MenuTarget>
                   <ActionIcon variant="default" size="input-sm" aria-label={t('btn.more')} title={t('btn.more')}>
                     <MoreIcon size={16} />
                   </ActionIcon>
-                </Menu.Target>
-                <Menu.Dropdown>
+                </MenuTarget>
+                <MenuDropdown>
                   {isFolded && <NeighbourItems />}
                   {inMenu}
-                  {inMenu.length > 0 && more.length > 0 && <Menu.Divider />}
+                  {inMenu.length > 0 && more.length > 0 && <MenuDivider />}
                   {more}
-                </Menu.Dropdown>
+                </MenuDropdown>
               </Menu>
             )
           }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { ActionIcon, Button, Menu, MenuDropdown, MenuItem, MenuTarget } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
@@ -121,7 +121,7 @@ function MoreSaveActions({ variant, busy, next, onSaveNext }: MoreSaveActionsPro
   const { t } = useTranslation('editor');
   return (
     <Menu position="top-end" withinPortal>
-      <Menu.Target>
+      <MenuTarget>
         <ActionIcon
           variant={variant}
           size="input-sm"
@@ -132,16 +132,16 @@ function MoreSaveActions({ variant, busy, next, onSaveNext }: MoreSaveActionsPro
         >
           <DownIcon size={16} aria-hidden />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
+      </MenuTarget>
+      <MenuDropdown>
         {onSaveNext ? (
-          <Menu.Item onClick={onSaveNext}>{t('btn.saveNext')}</Menu.Item>
+          <MenuItem onClick={onSaveNext}>{t('btn.saveNext')}</MenuItem>
         ) : (
-          <Menu.Item component={Link} href={next}>
+          <MenuItem component={Link} href={next}>
             {t('btn.next')}
-          </Menu.Item>
+          </MenuItem>
         )}
-      </Menu.Dropdown>
+      </MenuDropdown>
     </Menu>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core';
+import { Button, MenuItem } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { FigureQuery } from '#src/domain/figures/figure-query.ts';
 import type { Figures } from '#src/domain/figures/figures.ts';
@@ -55,9 +55,9 @@ export function FigureFiles({ page, statistic, query, figures }: Props) {
         )}
       >
         {tableFormats.map((format) => (
-          <Menu.Item key={format} onClick={() => write(format)}>
+          <MenuItem key={format} onClick={() => write(format)}>
             {t(`content:export.${format}`)}
-          </Menu.Item>
+          </MenuItem>
         ))}
       </LateMenu>
       <Button variant="default" leftSection={<PrintIcon size={16} aria-hidden />} onClick={print}>

@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core';
+import { MenuLabel } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { logTable } from '#src/domain/lists/log-table.ts';
@@ -10,5 +10,5 @@ export function LogTools({ parts }: Pick<ComponentProps<typeof ListTools>, 'part
   const { t } = useTranslation('logs');
   const { most } = logTable;
   const { count } = useExportedRows(parts.list);
-  return <ListTools parts={parts} after={count > most && <Menu.Label>{t('export.most', { most })}</Menu.Label>} />;
+  return <ListTools parts={parts} after={count > most && <MenuLabel>{t('export.most', { most })}</MenuLabel>} />;
 }

@@ -1,4 +1,4 @@
-import { Menu, Tooltip, VisuallyHidden } from '@mantine/core';
+import { Menu, MenuDropdown, MenuItem, MenuLabel, MenuTarget, Tooltip, VisuallyHidden } from '@mantine/core';
 import { Link, useRouter } from 'wouter';
 import { type MenuGroup, type MenuPage, pathOf } from '#src/domain/shell/menu.ts';
 import { iconBefore, MenuIcon } from '#src/views/looks/menu-icon.tsx';
@@ -34,7 +34,7 @@ function Page({ page: { path, title }, active, counts, text, targetOf }: Common 
         aria-current={path === active ? 'page' : undefined}
       >
         <VisuallyHidden>{text(title)}</VisuallyHidden>
-        {count && count.count > 0 && <MenuBadge {...count} isDot />}
+        {count && <MenuBadge {...count} isDot />}
       </a>
     </Tooltip>
   );
@@ -43,7 +43,7 @@ function Page({ page: { path, title }, active, counts, text, targetOf }: Common 
 /** A group behind its icon: a menu of its pages, with the titles of the groups within it. */
 const Group = ({ group, ...common }: Common & { group: MenuGroup }) => (
   <Menu position="right-start" trigger="click-hover" withinPortal>
-    <Menu.Target>
+    <MenuTarget>
       <button
         type="button"
         className={linkClass}
@@ -51,10 +51,10 @@ const Group = ({ group, ...common }: Common & { group: MenuGroup }) => (
         aria-label={common.text(group.group.title)}
         data-holds-active={holdsActive(group, common.active) || undefined}
       />
-    </Menu.Target>
-    <Menu.Dropdown>
+    </MenuTarget>
+    <MenuDropdown>
       <GroupPages group={group} {...common} />
-    </Menu.Dropdown>
+    </MenuDropdown>
   </Menu>
 );
 
@@ -62,23 +62,23 @@ function GroupPages({ group: { group, items }, ...common }: Common & { group: Me
   const { active, counts, text, targetOf } = common;
   return (
     <>
-      <Menu.Label>{text(group.title)}</Menu.Label>
+      <MenuLabel>{text(group.title)}</MenuLabel>
       {items.map((item) => {
         const path = pathOf(item);
         if (item.kind === 'group') return <GroupPages key={path} group={item} {...common} />;
         const count = counts[path];
         return (
-          <Menu.Item
+          <MenuItem
             key={path}
             component={Link}
             {...targetOf(path)}
             className={classes.entry}
             aria-current={path === active ? 'page' : undefined}
             leftSection={<MenuIcon path={path} />}
-            rightSection={count && count.count > 0 && <MenuBadge {...count} />}
+            rightSection={count && <MenuBadge {...count} />}
           >
             {text(item.page.title)}
-          </Menu.Item>
+          </MenuItem>
         );
       })}
     </>

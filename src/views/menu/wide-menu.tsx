@@ -34,7 +34,7 @@ export function WideMenu({ items, active, counts, text, targetOf }: MenuProps) {
             aria-current={path === active ? 'page' : undefined}
           >
             {title}
-            {count && count.count > 0 && <MenuBadge {...count} />}
+            {count && <MenuBadge {...count} />}
           </a>
         </li>
       );

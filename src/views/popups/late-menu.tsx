@@ -1,17 +1,17 @@
 import { useUncontrolled } from '@mantine/hooks';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { imported } from '#src/i18n/import-afresh.ts';
+import { LateDialog } from '#src/views/dialogs/late-dialog.tsx';
 import { late } from '#src/views/late/late.tsx';
-import { OpenedPart } from './opened-part.tsx';
 import type { MenuPlace, OpenedMenuProps } from './opened-menu.tsx';
 
 const OpenedMenu = late<OpenedMenuProps>(async () => (await imported(() => import('./opened-menu.tsx'))).OpenedMenu);
 
 /** A menu at the pressed button, loaded when it is first opened. */
 export const PressedMenu = (props: OpenedMenuProps) => (
-  <OpenedPart title={nameOf(props.button)} open={props.opened} onClose={props.onClose}>
+  <LateDialog title={nameOf(props.button)} open={props.opened} onClose={props.onClose}>
     <OpenedMenu {...props} />
-  </OpenedPart>
+  </LateDialog>
 );
 
 const nameOf = (button: HTMLElement) => button.ariaLabel ?? button.textContent;

@@ -1,8 +1,8 @@
 import type { PopoverProps } from '@mantine/core';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { imported } from '#src/i18n/import-afresh.ts';
+import { LateDialog } from '#src/views/dialogs/late-dialog.tsx';
 import { type Late, late } from '#src/views/late/late.tsx';
-import { OpenedPart } from './opened-part.tsx';
 import type { OpenedPopoverProps } from './opened-popover.tsx';
 import { returnFocus } from './pressed-button.tsx';
 
@@ -59,11 +59,11 @@ export function LatePopover<PartProps extends object>({
     <>
       {target({ 'aria-haspopup': 'dialog', 'aria-expanded': open, onClick: toggle })}
       {button && (
-        <OpenedPart title={label} open={open} onClose={close}>
+        <LateDialog title={label} open={open} onClose={close}>
           <OpenedPopover {...place} {...{ button, open, label, padding }} onChange={(isOpen) => isOpen || close()}>
             {children(close, button)}
           </OpenedPopover>
-        </OpenedPart>
+        </LateDialog>
       )}
     </>
   );

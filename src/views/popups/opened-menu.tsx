@@ -1,4 +1,4 @@
-import { Menu, type MenuProps } from '@mantine/core';
+import { Menu, MenuDropdown, type MenuProps, MenuTarget } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { PressedButton, returnFocus } from './pressed-button.tsx';
 
@@ -20,10 +20,10 @@ export function OpenedMenu({ button, opened, onClose, children, ...place }: Open
   };
   return (
     <Menu {...place} withinPortal returnFocus={false} opened={opened} onChange={change}>
-      <Menu.Target>
+      <MenuTarget>
         <PressedButton button={button} />
-      </Menu.Target>
-      <Menu.Dropdown maw="calc(100vw - 16px)">{children}</Menu.Dropdown>
+      </MenuTarget>
+      <MenuDropdown maw="calc(100vw - 16px)">{children}</MenuDropdown>
     </Menu>
   );
 }

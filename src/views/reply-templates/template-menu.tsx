@@ -1,4 +1,4 @@
-import { Button, Group, Menu, Text } from '@mantine/core';
+import { Button, Group, MenuDivider, MenuItem, MenuLabel, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -59,7 +59,7 @@ export function TemplateMenu({ templates: actor, consultation, disabled, onPick 
         )}
       >
         {filled?.map(({ id, name, text, open: left }) => (
-          <Menu.Item
+          <MenuItem
             key={id}
             maw={360}
             // The menu returns the focus to its button first, then the field takes it.
@@ -71,12 +71,12 @@ export function TemplateMenu({ templates: actor, consultation, disabled, onPick 
                 {t('template.toFill', { names: andIn(i18n.language).format(left.map(({ name: one }) => one)) })}
               </Text>
             )}
-          </Menu.Item>
+          </MenuItem>
         ))}
-        {templates?.length === 0 && <Menu.Label>{t('template.none')}</Menu.Label>}
-        {!templates && <Menu.Label>{t(failed ? 'template.failed' : 'template.loading')}</Menu.Label>}
-        <Menu.Divider />
-        <Menu.Item onClick={() => setManaging(true)}>{t('template.manage')}</Menu.Item>
+        {templates?.length === 0 && <MenuLabel>{t('template.none')}</MenuLabel>}
+        {!templates && <MenuLabel>{t(failed ? 'template.failed' : 'template.loading')}</MenuLabel>}
+        <MenuDivider />
+        <MenuItem onClick={() => setManaging(true)}>{t('template.manage')}</MenuItem>
       </LateMenu>
       <LateDialog open={managing} onClose={() => setManaging(false)} title={t('btn.templates')}>
         {managing && <TemplatesDialog templates={actor} onClose={() => setManaging(false)} />}

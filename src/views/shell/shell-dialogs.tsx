@@ -5,8 +5,7 @@ import { loadTexts } from '#src/i18n/setup.ts';
 import { useShownPath } from '#src/views/actors/use-shown-path.ts';
 import { useMatches } from '#src/views/actors/use-snapshot.ts';
 import { type CloseDialog, useApp } from '#src/views/app-context.ts';
-import { ErrorBoundary } from '#src/views/late/error-boundary.tsx';
-import { DialogTrouble } from '#src/views/dialogs/late-dialog.tsx';
+import { LateDialog } from '#src/views/dialogs/late-dialog.tsx';
 import { type Late, late } from '#src/views/late/late.tsx';
 import { OpenDialogProvider, type ShellDialog } from '#src/views/dialogs/open-dialog.ts';
 import { useDialogFocus } from '#src/views/dialogs/use-dialog-focus.ts';
@@ -26,7 +25,7 @@ const Shortcuts = late(async () => {
  */
 export function ShellDialogs({ children }: { children: ReactNode }) {
   const { t } = useTranslation('common');
-  const { session, loadDialog, reportError } = useApp();
+  const { session, loadDialog } = useApp();
   const dialogs = useMemo(
     (): Record<ShellDialog, Late<{ close: CloseDialog }>> => ({
       palette: late(() => loadDialog('palette')),
@@ -47,13 +46,9 @@ export function ShellDialogs({ children }: { children: ReactNode }) {
     <OpenDialogProvider value={open}>
       {children}
       {Shown && (
-        <ErrorBoundary
-          key={shown}
-          fallback={() => <DialogTrouble title={t('msg.tip')} onClose={() => close()} />}
-          onError={reportError}
-        >
+        <LateDialog key={shown} open title={t('msg.tip')} onClose={close}>
           <Shown close={close} />
-        </ErrorBoundary>
+        </LateDialog>
       )}
     </OpenDialogProvider>
   );

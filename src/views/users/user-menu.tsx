@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core';
+import { MenuItem } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { UserOperation } from '#src/domain/users/operations.ts';
 import type { User } from '#src/domain/users/user.ts';
@@ -18,13 +18,13 @@ export function UserMenu({ users, menu, operationsOf }: Props) {
     <RowMenu menu={menu}>
       {(user) =>
         operationsOf(user).map((operation) => (
-          <Menu.Item
+          <MenuItem
             key={operation}
             {...(operation === 'delete' ? { c: 'red' } : {})}
             onClick={() => users.send({ type: 'operate', operation, user })}
           >
             {t(`op.${operation}`)}
-          </Menu.Item>
+          </MenuItem>
         ))
       }
     </RowMenu>

@@ -2,14 +2,25 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createEarlyPage } from '#src/app/early-page.ts';
 import { readListQuery } from '#src/domain/content/list-query.ts';
+import { countedNames, recordsPath } from '#src/domain/figures/paths.ts';
 import { failed, type Result, success } from '#src/domain/failure.ts';
 import { cookies } from '#tests/flows/support/cookies.ts';
-import { address, dialogs, findOnPage, logIn, menu, toasts } from '#tests/flows/support/page.ts';
+import { address, dialogs, findOnPage, logIn, menu, shownPage, toasts } from '#tests/flows/support/page.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
+import { isDeep } from '#tests/support/deep.ts';
 
 const list = '/home/scienceKnowledge';
 const query = `${list}/query`;
 const permissions = '/sys/auth/permissions';
+
+/** Lists of other kinds, with the calls for their rows; without the log, which fetches new entries by itself. */
+const otherLists = [
+  { path: '/system/userManager', call: '/sys/user/query' },
+  { path: '/system/roleManager', call: '/sys/role/query' },
+  { path: '/comment/comment', call: '/comment/comment/query' },
+  { path: '/book/book', call: '/book/book/query' },
+  ...countedNames.map((name) => ({ path: recordsPath(name), call: recordsPath(name) })),
+];
 
 /** A person who had the list in the last session on this browser, and who starts again. */
 async function startAgain() {
@@ -29,6 +40,23 @@ test('the page that was granted in the last session is requested beside the gran
   await findOnPage('共60条');
   expect(server.callsOf(query)).toHaveLength(1);
 });
+
+test.each(isDeep ? otherLists : otherLists.slice(0, 1))(
+  'a list of another kind is requested beside the grants, too: $path',
+  async ({ path, call }) => {
+    const { server, reopen } = await renderApp({ url: path, account: 'admin' });
+    const rows = () =>
+      waitFor(() => expect(shownPage().querySelectorAll('tbody tr, li[data-id]').length).toBeGreaterThan(1));
+    await rows();
+    server.calls.length = 0;
+    const release = server.hold(permissions);
+    await reopen();
+    await waitFor(() => expect(server.callsOf(call)).toHaveLength(1));
+    release();
+    await rows();
+    expect(server.callsOf(call)).toHaveLength(1);
+  },
+);
 
 test('after the login it is the page to which the login leads', async () => {
   const { server, stop } = await startAgain();
@@ -123,14 +151,15 @@ test('an early request that failed before the page existed is repeated; one that
       signals.push(signal);
       return Promise.resolve(answers[signals.length - 1] as Result<string>);
     },
-    (_, search) => readListQuery(search),
+    (_, { search }) => readListQuery(search),
     () => 'editor',
   );
   const { signal } = new AbortController();
-  early.ask('editor', '');
+  const opened = { path: list, search: '', hash: '' };
+  early.ask('editor', opened);
   await Promise.resolve();
   expect(await early.fetchPage(readListQuery(''), signal)).toEqual(success('rows'));
-  early.ask('editor', '');
+  early.ask('editor', opened);
   early.drop();
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, false, true]);
 });

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { ActionIcon, Button, Menu, MenuDropdown, MenuItem, MenuTarget } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ContentType } from '#src/domain/content/content-type.ts';
@@ -46,7 +46,7 @@ export function OperationBar({ type, list }: { type: ContentType; list: ListActo
       ))}
       {inMenu.length > 0 && (
         <Menu position="top-end" withinPortal>
-          <Menu.Target>
+          <MenuTarget>
             {inView.length > 0 ? (
               <ActionIcon variant="default" size={30} aria-label={t('bar.more')} title={t('bar.more')}>
                 <MoreIcon size={16} aria-hidden />
@@ -56,18 +56,18 @@ export function OperationBar({ type, list }: { type: ContentType; list: ListActo
                 {t('bar.label')}
               </Button>
             )}
-          </Menu.Target>
-          <Menu.Dropdown>
+          </MenuTarget>
+          <MenuDropdown>
             {inMenu.map((operation) => (
-              <Menu.Item
+              <MenuItem
                 key={operation.name}
                 {...(operation.name === 'delete' ? { c: 'red' } : {})}
                 onClick={() => start(operation)}
               >
                 {t(`content:op.${operation.name}`)}
-              </Menu.Item>
+              </MenuItem>
             ))}
-          </Menu.Dropdown>
+          </MenuDropdown>
         </Menu>
       )}
     </SelectionBar>

@@ -1,15 +1,32 @@
-import { fromCallback } from 'xstate';
+import { fromCallback, fromPromise } from 'xstate';
 import { type ListQuery, readListQuery } from '#src/domain/content/list-query.ts';
 import { openingSearch } from '#src/domain/lists/list-settings.ts';
+import type { AppLocation } from '#src/domain/routes/location.ts';
 import { fromSyncAnswer } from '#src/machines/answer.ts';
 import { listSettingsMachine, type SettingsToKeep } from '#src/machines/lists/list-settings.ts';
+import { createEarlyPage, type FetchPage } from '#src/app/early-page.ts';
 import { listSettingsStore as store } from '#src/app/stores/list-settings-store.ts';
 import type { PageWorld } from '#src/app/screen.ts';
 
 type Session = PageWorld['session'];
 
+/** The actors that every list has: its page, which can be requested early (decision 051), and its settings (decision 019). */
+export function bindListPage<Page>(session: Session, fetchPage: FetchPage<Page>) {
+  const early = createEarlyPage(fetchPage, openingQuery, () => accountOf(session));
+  return {
+    early,
+    actors: {
+      fetchPage: fromPromise(({ input, signal }: { input: ListQuery; signal: AbortSignal }) =>
+        early.fetchPage(input, signal),
+      ),
+      settings: bindListSettings(session),
+      findOpening: bindOpening(session),
+    },
+  };
+}
+
 /** The settings of a list, of the signed-in account. A page ends with its session, so the account stays the same. */
-export const bindListSettings = (session: Session) =>
+const bindListSettings = (session: Session) =>
   listSettingsMachine.provide({
     actors: {
       storedFeed: fromCallback(({ input, sendBack }) => {
@@ -28,13 +45,13 @@ export const bindListSettings = (session: Session) =>
  * The query that a list opens with; null if another page is shown by now, so that the list does not navigate back to
  * itself.
  */
-export const bindOpening = (session: Session) =>
+const bindOpening = (session: Session) =>
   fromSyncAnswer(({ path, search }: { path: string; search: string }) =>
     session().context.admitted?.path === path ? openingSearch(store.read(accountOf(session), path), search) : null,
   );
 
-/** The query with which the list at `path` will open for an account. */
-export const openingQuery = (account: string, path: string, search: string): ListQuery =>
+/** The query with which the list at an address will open for an account. */
+const openingQuery = (account: string, { path, search }: AppLocation): ListQuery =>
   readListQuery(openingSearch(store.read(account, path), search) ?? search);
 
 /** The signed-in account; empty without one. */
