@@ -72,7 +72,7 @@ export default {
   'revisions.live': 'This content is online: the public page changes at once.',
   'revisions.replaces': 'Your unsaved changes in the form will be replaced.',
   'check.title': 'Before publishing',
-  'check.body': '“{{title}}” is still missing the following. Visitors won’t find these parts.',
+  'check.body': 'The checks of “{{title}}” found the following. It can be published all the same.',
   'check.unsaved': 'Unsaved changes are not published. Save them first.',
   'check.jump': 'Fill in',
   'check.named': 'Fill in: {{label}}',

@@ -73,7 +73,7 @@ export default {
   'revisions.live': 'Este contenido está publicado: la página pública cambia al instante.',
   'revisions.replaces': 'Se reemplazarán los cambios sin guardar del formulario.',
   'check.title': 'Antes de publicar',
-  'check.body': 'A «{{title}}» le falta lo siguiente. Los visitantes no verán estas partes.',
+  'check.body': 'La revisión de «{{title}}» ha encontrado lo siguiente. Aun así puede publicarse.',
   'check.unsaved': 'Los cambios sin guardar no se publican. Guárdelos antes.',
   'check.jump': 'Rellenar',
   'check.named': 'Rellenar: {{label}}',

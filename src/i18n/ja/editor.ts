@@ -72,7 +72,7 @@ export default {
   'revisions.live': 'このコンテンツは公開中です。公開ページはすぐに変わります。',
   'revisions.replaces': 'フォームの未保存の変更は置き換えられます。',
   'check.title': '公開前の確認',
-  'check.body': '「{{title}}」には次の項目がありません。公開ページではその部分が欠けます。',
+  'check.body': '「{{title}}」の確認結果です。このまま公開することもできます。',
   'check.unsaved': '未保存の変更は公開されません。先に保存してください。',
   'check.jump': '入力する',
   'check.named': '入力する：{{label}}',

@@ -70,7 +70,7 @@ export default {
   'revisions.live': '这条内容已上架：恢复后前台立即更新。',
   'revisions.replaces': '表单中未保存的修改将被替换。',
   'check.title': '上架前检查',
-  'check.body': '“{{title}}”还缺少以下内容，前台页面会空出这些部分。',
+  'check.body': '“{{title}}”有以下检查结果，仍可上架。',
   'check.unsaved': '未保存的修改不会上架，请先保存。',
   'check.jump': '去填写',
   'check.named': '去填写：{{label}}',

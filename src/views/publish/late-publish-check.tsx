@@ -6,7 +6,10 @@ import { late } from '#src/views/late/late.tsx';
 import type { PublishCheckProps } from './publish-check.tsx';
 
 const Loaded = late(async () => {
-  const [{ PublishCheck }] = await Promise.all([imported(() => import('./publish-check.tsx')), loadTexts('editor')]);
+  const [{ PublishCheck }] = await Promise.all([
+    imported(() => import('./publish-check.tsx')),
+    loadTexts('editor', 'checks'),
+  ]);
   return PublishCheck;
 });
 
