@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { msw } from 'msw/vite';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { buildTargets } from './scripts/browser-floor/floor.ts';
+import { compileEarly } from './scripts/compile-early.ts';
 import { compress } from './scripts/compress.ts';
 import { runtimeConfig } from './scripts/page/config-file.ts';
 import { firstPaint, jsx } from './scripts/first-paint.ts';
@@ -32,6 +33,7 @@ export default defineConfig(({ mode }) => {
       ...(config.provider ? [chooseProvider(config.provider)] : []),
       pageTexts(),
       firstPaint(config, mode),
+      compileEarly(),
       ...(config.mock
         ? [msw({ mode: 'worker-only' }), backEndWorker(), mixedMode(mixed), announceAccounts(mixed)]
         : [runtimeConfig(), compress()]),
@@ -46,8 +48,6 @@ export default defineConfig(({ mode }) => {
         // The menu uses only the lines of its icons (`views/looks/menu-icon.tsx`).
         treeshake: { manualPureFunctions: ['createReactComponent'] },
         output: {
-          // Chromium compiles the functions of a chunk while it loads, not one by one when they are first called.
-          postBanner: '//# allFunctionsCalledOnLoad',
           codeSplitting: {
             groups: [
               { name: 'first', tags: ['$initial'], priority: 3 },

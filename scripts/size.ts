@@ -6,6 +6,7 @@ import type { Endpoint } from '#src/api/endpoints/endpoint.ts';
 import { authEndpoints } from '#src/api/endpoints/auth.ts';
 import { profileEndpoints } from '#src/api/endpoints/profile.ts';
 import { findChromium } from '#tests/browser/support/chromium.ts';
+import { compileHint } from './compile-early.ts';
 import budget from './size-budget.json' with { type: 'json' };
 
 /**
@@ -47,6 +48,7 @@ try {
     report('kB of JavaScript until the first list shows', scriptsOf(firstList), budget.firstList.script),
     report('kB of all files until the first list shows', total(firstList), budget.firstList.all),
     report('requests until the first list shows', firstList.length, budget.firstList.requests),
+    report('scripts that are not compiled while they load', await countLazy(files), 0),
   ];
   process.exitCode = verdicts.every(Boolean) ? 0 : 1;
 } finally {
@@ -71,6 +73,13 @@ function collectFiles(page: Page): Map<string, Response> {
     if (!pathname.startsWith('/backApi/') && response.url().startsWith('http')) files.set(pathname, response);
   });
   return files;
+}
+
+/** The number of scripts that do not begin with the hint to compile their functions early. */
+async function countLazy(files: Map<string, Response>): Promise<number> {
+  const scripts = [...files].filter(([name]) => name.endsWith('.js'));
+  const texts = await Promise.all(scripts.map(([, file]) => file.text()));
+  return texts.filter((text) => !text.startsWith(compileHint)).length;
 }
 
 function measure(files: Map<string, Response>): Promise<LoadedFile[]> {

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ContentType } from '#src/domain/content/content-type.ts';
@@ -11,6 +10,7 @@ import { useShownColumns } from './use-shown-columns.ts';
 import { useChild } from '#src/views/actors/use-snapshot.ts';
 import { Can } from '#src/views/rights/can.tsx';
 import { ImportIcon } from '#src/views/looks/icons.ts';
+import { PlainButton } from '#src/views/looks/plain-button.tsx';
 import { LateDialog } from '#src/views/dialogs/late-dialog.tsx';
 import { late } from '#src/views/late/late.tsx';
 import classes from '#src/views/lists/export/export-menu.module.css';
@@ -53,15 +53,10 @@ function Buttons({ type, list, tools }: Props & { tools: TableToolsActor }) {
     <div className={classes.place}>
       <FormatMenu list={list} onExport={exportAs} />
       <Can action="add">
-        <Button
-          variant="default"
-          disabled={busy}
-          aria-label={importWords}
-          leftSection={<ImportIcon size={16} aria-hidden />}
-          onClick={() => tools.send({ type: 'import.wanted' })}
-        >
+        <PlainButton disabled={busy} aria-label={importWords} onClick={() => tools.send({ type: 'import.wanted' })}>
+          <ImportIcon size={16} aria-hidden />
           {importWords}
-        </Button>
+        </PlainButton>
       </Can>
       <LateDialog
         open={state !== 'closed' && state !== 'interrupted'}

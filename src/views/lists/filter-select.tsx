@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core';
+import { PlainSelect } from '#src/views/looks/plain-select.tsx';
 import classes from './list-filters.module.css';
 
 interface Props {
@@ -11,18 +11,23 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** A filter with a few choices, as wide as its text. A native select, because every list has several. */
+/** A filter with a few choices, as wide as its text. */
 export function FilterSelect({ label, placeholder, choices, value, onChange }: Props) {
   // The value of a mistyped address: it matches nothing, and the filter shows why.
   const unknown = choices.some((choice) => choice.value === value) ? [] : [{ value, label: value }];
   return (
-    <NativeSelect
-      className={classes.choice ?? ''}
+    <PlainSelect
+      className={classes.choice}
       aria-label={label}
       data-chosen={value !== '' || undefined}
-      data={[{ value: '', label: placeholder }, ...choices, ...(value === '' ? [] : unknown)]}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
-    />
+    >
+      {[{ value: '', label: placeholder }, ...choices, ...(value === '' ? [] : unknown)].map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.label}
+        </option>
+      ))}
+    </PlainSelect>
   );
 }

@@ -1,8 +1,10 @@
-import { ActionIcon } from '@mantine/core';
+import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import type { AnyActorRef } from 'xstate';
 import { useTag } from '#src/views/actors/use-snapshot.ts';
 import { RefreshIcon } from '#src/views/looks/icons.ts';
+import { PlainButton } from '#src/views/looks/plain-button.tsx';
+import classes from './refresh-button.module.css';
 
 interface ReloadedSnapshot {
   hasTag: (tag: 'busy') => boolean;
@@ -20,16 +22,15 @@ export function RefreshButton({ list }: Props) {
   const { t } = useTranslation('content');
   const busy = useTag(list, 'busy');
   return (
-    <ActionIcon
-      variant="default"
-      size="input-sm"
+    <PlainButton
+      isSquare
+      className={clsx(busy && classes.busy)}
       aria-label={t('btn.refresh')}
       title={t('btn.refresh')}
-      // Not `false`, because Mantine would then keep the spinner mounted.
-      loading={busy || undefined}
+      disabled={busy}
       onClick={() => list.send({ type: 'reload' })}
     >
       <RefreshIcon size={16} />
-    </ActionIcon>
+    </PlainButton>
   );
 }

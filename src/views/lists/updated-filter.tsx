@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { imported } from '#src/i18n/import-afresh.ts';
 import { loadTexts } from '#src/i18n/setup.ts';
 import { CalendarIcon } from '#src/views/looks/icons.ts';
+import { PlainButton } from '#src/views/looks/plain-button.tsx';
 import { LatePopover } from '#src/views/popups/late-popover.tsx';
 import { late } from '#src/views/late/late.tsx';
 import classes from './list-filters.module.css';
@@ -38,17 +38,15 @@ export function UpdatedFilter({ label: given, placeholder, from, to, onChange }:
       position="bottom-start"
       padding={12}
       target={(props) => (
-        <Button
-          variant="default"
-          className={classes.range ?? ''}
+        <PlainButton
+          className={classes.range}
           data-chosen={chosen !== null || undefined}
-          justify="flex-start"
-          leftSection={<CalendarIcon size={16} aria-hidden />}
           aria-label={chosen === null ? undefined : `${label} ${chosen}`}
           {...props}
         >
+          <CalendarIcon size={16} aria-hidden />
           {chosen ?? placeholder ?? t('list.all', { label })}
-        </Button>
+        </PlainButton>
       )}
     >
       {(close) => (

@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { SearchIcon } from '#src/views/looks/icons.ts';
 import { commandKeys, keyboardInUse } from '#src/views/words/key-names.ts';
@@ -11,8 +11,9 @@ export function SearchButton() {
   const open = useOpenDialog();
   const keys = keyboardInUse() === 'mac' ? '⌘K' : 'Ctrl+K';
   return (
-    <UnstyledButton
-      className={classes.field}
+    <button
+      type="button"
+      className={clsx('mantine-focus-auto', classes.field)}
       aria-label={t('nav.search')}
       aria-haspopup="dialog"
       data-keys={keys}
@@ -22,6 +23,6 @@ export function SearchButton() {
     >
       <SearchIcon size={18} stroke={1.6} aria-hidden />
       <span>{t('nav.search')}</span>
-    </UnstyledButton>
+    </button>
   );
 }

@@ -1,7 +1,7 @@
-import { ActionIcon } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '#src/views/app-context.ts';
 import { CollapseIcon, ExpandIcon } from '#src/views/looks/icons.ts';
+import { PlainButton } from '#src/views/looks/plain-button.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { FullScreenButton } from './full-screen-button.tsx';
 import { SearchButton } from './search-button.tsx';
@@ -15,16 +15,16 @@ export function TopBar({ expanded }: { expanded: boolean }) {
   const { layout } = useApp();
   return (
     <div className={classes.bar}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size="lg"
+      <PlainButton
+        look="quiet"
+        size="bar"
+        isSquare
         aria-label={expanded ? t('nav.collapse') : t('nav.expand')}
         aria-expanded={expanded}
         onClick={() => layout.send({ type: 'sidebar.toggle' })}
       >
         {expanded ? <CollapseIcon size={20} stroke={1.6} /> : <ExpandIcon size={20} stroke={1.6} />}
-      </ActionIcon>
+      </PlainButton>
       <Breadcrumb />
       <div className={classes.tools}>
         <SearchButton />

@@ -1,4 +1,5 @@
-import { MenuDivider, MenuItem, MenuLabel, UnstyledButton } from '@mantine/core';
+import { MenuDivider, MenuItem, MenuLabel } from '@mantine/core';
+import { clsx } from 'clsx';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
@@ -48,10 +49,11 @@ export function UserMenu() {
     <LateMenu
       position="bottom-end"
       target={(props) => (
-        <UnstyledButton
+        <button
+          type="button"
           {...props}
           ref={button}
-          className={classes.user}
+          className={clsx('mantine-focus-auto', classes.user)}
           aria-label={t('nav.user', { name: `${name} ${role}`.trim() })}
           title={accountText}
         >
@@ -61,7 +63,7 @@ export function UserMenu() {
             <span>{role}</span>
           </span>
           <DownIcon size={14} aria-hidden />
-        </UnstyledButton>
+        </button>
       )}
     >
       <MenuLabel>{accountText}</MenuLabel>

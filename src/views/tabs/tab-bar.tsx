@@ -1,4 +1,4 @@
-import { ActionIcon, MenuDivider } from '@mantine/core';
+import { MenuDivider } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { type MouseEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { useApp } from '#src/views/app-context.ts';
 import { LateMenu, PressedMenu } from '#src/views/popups/late-menu.tsx';
 import { DownIcon } from '#src/views/looks/icons.ts';
+import { PlainButton } from '#src/views/looks/plain-button.tsx';
 import classes from './tab-bar.module.css';
 import { OpenTabs, TabActions, TabItem } from './tab-item.tsx';
 import { useTabFocus } from './use-tab-focus.ts';
@@ -81,9 +82,9 @@ export function TabBar() {
           opened={menus.opened && menus.of === null}
           onChange={(opened) => menus.set(null, opened)}
           target={(props) => (
-            <ActionIcon variant="subtle" color="gray" aria-label={t('tab.actions')} {...props}>
+            <PlainButton look="quiet" size="small" isSquare aria-label={t('tab.actions')} {...props}>
               <DownIcon size={16} />
-            </ActionIcon>
+            </PlainButton>
           )}
         >
           <OpenTabs tabs={tabs} current={current} />

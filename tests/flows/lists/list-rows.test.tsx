@@ -29,11 +29,11 @@ async function openList() {
   return app;
 }
 
-test('a row has at most 20 elements, and the page with 20 rows at most 565', async () => {
+test('a row has at most 20 elements, and the page with 20 rows at most 530', async () => {
   await openList();
   const rows = [...shownPage().querySelectorAll('tbody tr')];
   expect(rows.filter((row) => row.querySelectorAll('*').length >= 20)).toEqual([]);
-  expect(document.querySelectorAll('body *').length).toBeLessThanOrEqual(565);
+  expect(document.querySelectorAll('body *').length).toBeLessThanOrEqual(530);
 });
 
 test('selecting a row renders only that row again; a menu, a keystroke and a refresh render none', async () => {

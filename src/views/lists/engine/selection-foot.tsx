@@ -23,7 +23,7 @@ export function SelectionFoot({ parts }: { parts: SelectionParts }) {
         page={page}
         onSelect={(next) => list.send({ type: 'select', selected: next })}
       >
-        <FormatMenu list={list} size="compact-sm" most={table.most} onExport={(format) => exportList(parts, format)} />
+        <FormatMenu list={list} size="small" most={table.most} onExport={(format) => exportList(parts, format)} />
       </SelectionBar>
     </div>
   );

@@ -1,10 +1,11 @@
-import { Button, MenuItem, MenuLabel } from '@mantine/core';
+import { MenuItem, MenuLabel } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type TableFormat, tableFormats } from '#src/domain/tables/table.ts';
 import { LateMenu } from '#src/views/popups/late-menu.tsx';
 import { ExportIcon } from '#src/views/looks/icons.ts';
+import { PlainButton } from '#src/views/looks/plain-button.tsx';
 import { type ExportedList, toolsOf, useExportedRows } from './use-list-export.ts';
 
 interface Props {
@@ -13,7 +14,7 @@ interface Props {
   onExport: (format: TableFormat) => void;
   /** The maximum number of rows of an export. */
   most?: number | undefined;
-  size?: 'compact-sm';
+  size?: 'small';
   before?: ReactNode;
   after?: ReactNode;
 }
@@ -27,16 +28,10 @@ export function FormatMenu({ list, onExport, most, size, before, after }: Props)
     <LateMenu
       position="bottom-end"
       target={(props) => (
-        <Button
-          {...props}
-          variant="default"
-          {...(size && { size })}
-          disabled={disabled}
-          aria-label={t('btn.export')}
-          leftSection={<ExportIcon size={16} aria-hidden />}
-        >
+        <PlainButton {...props} size={size} disabled={disabled} aria-label={t('btn.export')}>
+          <ExportIcon size={16} aria-hidden />
           {t('btn.export')}
-        </Button>
+        </PlainButton>
       )}
     >
       <MenuLabel>{t(isSelection ? 'rows.selected' : 'rows.all', { count })}</MenuLabel>

@@ -1,8 +1,8 @@
-import { ActionIcon } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { imported } from '#src/i18n/import-afresh.ts';
 import { loadTexts } from '#src/i18n/setup.ts';
 import { ColumnsIcon } from '#src/views/looks/icons.ts';
+import { PlainButton } from '#src/views/looks/plain-button.tsx';
 import { late } from '#src/views/late/late.tsx';
 import { LatePopover } from '#src/views/popups/late-popover.tsx';
 import type { SettingsOwner } from './use-list-settings.ts';
@@ -39,9 +39,9 @@ export function ColumnChooser({ list, choices }: { list: SettingsOwner; choices:
       width={320}
       padding={8}
       target={(props) => (
-        <ActionIcon variant="default" size="input-sm" aria-label={label} title={label} {...props}>
+        <PlainButton isSquare aria-label={label} title={label} {...props}>
           <ColumnsIcon size={16} />
-        </ActionIcon>
+        </PlainButton>
       )}
     >
       {(_, button) => <ColumnsPanel list={list} choices={choices} button={button} />}

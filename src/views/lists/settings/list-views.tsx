@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isModified } from '#src/domain/lists/list-settings.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
 import { loadTexts } from '#src/i18n/setup.ts';
 import { DownIcon } from '#src/views/looks/icons.ts';
+import { PlainButton } from '#src/views/looks/plain-button.tsx';
 import { late } from '#src/views/late/late.tsx';
 import { LateDialog } from '#src/views/dialogs/late-dialog.tsx';
 import { LatePopover } from '#src/views/popups/late-popover.tsx';
@@ -50,20 +50,17 @@ export function ListViews({ list }: { list: SettingsOwner }) {
         width={300}
         padding={6}
         target={(props) => (
-          <Button
+          <PlainButton
             ref={button}
-            variant="subtle"
-            color="gray"
-            size="compact-sm"
-            className={classes.button ?? ''}
-            classNames={{ label: classes.name ?? '' }}
-            rightSection={<DownIcon size={14} aria-hidden />}
+            look="quiet"
+            className={classes.button}
             aria-label={modified ? `${label} · ${t('view.modified')}` : label}
             {...props}
           >
             {view.current ?? t('view.title')}
             {modified && <span className={classes.modified}>{t('view.modified')}</span>}
-          </Button>
+            <DownIcon size={14} aria-hidden />
+          </PlainButton>
         )}
       >
         {(closeViews) => (

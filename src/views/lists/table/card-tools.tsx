@@ -1,6 +1,6 @@
-import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ListQuery } from '#src/domain/content/list-query.ts';
+import { PlainSelect } from '#src/views/looks/plain-select.tsx';
 import classes from './list-cards.module.css';
 import type { RowsProps } from './list-rows.tsx';
 import { PageBox } from './table-head.tsx';
@@ -24,9 +24,9 @@ export function CardTools<Item>({ items, columns, selection, query, onChange }: 
         </div>
       )}
       {sorting.length > 0 && (
-        <NativeSelect
-          size="xs"
-          className={classes.sort ?? ''}
+        <PlainSelect
+          isSmall
+          className={classes.sort}
           aria-label={t('list.sortBy')}
           value={query.orderBy === null ? '' : valueOf(query.orderBy, query.desc)}
           onChange={({ currentTarget: { value } }) => onChange(orderOf(value))}
@@ -42,7 +42,7 @@ export function CardTools<Item>({ items, columns, selection, query, onChange }: 
               {t('list.sort.descending', { column: title })}
             </option>,
           ])}
-        </NativeSelect>
+        </PlainSelect>
       )}
     </div>
   );

@@ -1,6 +1,8 @@
-import { NativeSelect, Pagination } from '@mantine/core';
+import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { type ListQuery, pageSizes } from '#src/domain/content/list-query.ts';
+import { PageNumbers } from '#src/views/looks/page-numbers.tsx';
+import { PlainSelect } from '#src/views/looks/plain-select.tsx';
 import classes from './paged-list.module.css';
 
 interface Props {
@@ -21,23 +23,22 @@ export function ListFooter({ query: { pageNum, pageSize }, shown, total, isPhone
       <div className={classes.range}>{total > 0 && t('list.range', { from, to: from + shown - 1 })}</div>
       <label className={classes.size}>
         {t('list.perPage')}
-        <NativeSelect
-          size="xs"
-          data={pageSizes.map(String)}
-          value={String(pageSize)}
+        <PlainSelect
+          isSmall
+          value={pageSize}
           onChange={({ currentTarget: { value } }) => onChange({ pageSize: Number(value) })}
-        />
+        >
+          {pageSizes.map((size) => (
+            <option key={size}>{size}</option>
+          ))}
+        </PlainSelect>
       </label>
-      <Pagination
-        size="sm"
-        className={classes.pages ?? ''}
+      <PageNumbers
+        className={clsx(shown === 0 && classes.unusable)}
         siblings={isPhone ? 0 : 1}
-        data-unusable={shown === 0 || undefined}
-        value={pageNum}
+        page={pageNum}
         total={Math.max(1, Math.ceil(total / pageSize))}
         onChange={(page) => onChange({ pageNum: page })}
-        getControlProps={(control) => ({ 'aria-label': t(control === 'next' ? 'list.next' : 'list.previous') })}
-        getItemProps={(page) => ({ 'aria-label': t('list.page', { page }) })}
       />
     </div>
   );
