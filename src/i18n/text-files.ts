@@ -33,7 +33,6 @@ const shared: Partial<Record<Namespace, SharedFiles>> = {
 /** The folder inside a language's, for the texts that are not directly in it. */
 const subfolderOf: Partial<Record<Namespace, string>> = {
   board: 'board/',
-  checks: 'checks/',
   comments: 'inbox/',
   consultations: 'inbox/',
   figures: 'figures/',

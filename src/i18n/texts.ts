@@ -1,7 +1,6 @@
 import type auth from '#src/i18n/zh/auth.ts';
 import type board from '#src/i18n/zh/board/board.ts';
 import type bulk from '#src/i18n/zh/bulk.ts';
-import type checks from '#src/i18n/zh/checks/checks.ts';
 import type comments from '#src/i18n/zh/inbox/comments.ts';
 import type common from '#src/i18n/zh/common.ts';
 import type consultations from '#src/i18n/zh/inbox/consultations.ts';
@@ -36,7 +35,6 @@ export interface Texts {
   auth: typeof auth;
   sheet: typeof sheet;
   shell: typeof shell;
-  checks: typeof checks;
   comments: typeof comments;
   consultations: typeof consultations;
   content: typeof content;

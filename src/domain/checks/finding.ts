@@ -1,4 +1,4 @@
-/** What a finding is about. The texts are `checks:found.<id>`. */
+/** What a finding is about. The texts are `editor:finding.of.<id>`. */
 export type CheckId =
   | 'missing'
   | 'mobile'

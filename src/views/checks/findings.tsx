@@ -27,7 +27,7 @@ const mostListed = 20;
 
 /** What the content checks find in a form, the grave ones first, each with its correction (decision 065). */
 export function Findings({ type, checks, valueOf, onJump, onCorrect }: FindingsProps) {
-  const { t } = useTranslation('checks');
+  const { t } = useTranslation('editor');
   const { findings } = useContextOf(checks, 'findings');
   const title = useRef<HTMLHeadingElement>(null);
   const grave = findings?.filter(isGrave) ?? [];
@@ -47,12 +47,12 @@ export function Findings({ type, checks, valueOf, onJump, onCorrect }: FindingsP
   return (
     <Paper withBorder component="section" className={classes.findings}>
       <Title order={2} ref={title} tabIndex={-1} className={classes.title}>
-        {t('title')}
+        {t('finding.title')}
       </Title>
       <Text size="sm" c="dimmed" role="status" className={classes.counts}>
-        {grave.length > 0 && <span className={classes.grave}>{t('grave', { count: grave.length })}</span>}
-        {advice.length > 0 && <span>{t('advice', { count: advice.length })}</span>}
-        {findings.length === 0 && t('clean')}
+        {grave.length > 0 && <span className={classes.grave}>{t('finding.grave', { count: grave.length })}</span>}
+        {advice.length > 0 && <span>{t('finding.advice', { count: advice.length })}</span>}
+        {findings.length === 0 && t('finding.clean')}
       </Text>
       {listed.length > 0 && (
         <ul className={classes.list}>
@@ -69,7 +69,7 @@ export function Findings({ type, checks, valueOf, onJump, onCorrect }: FindingsP
       )}
       {listed.length > mostListed && (
         <Text size="sm" c="dimmed">
-          {t('more', { count: listed.length - mostListed })}
+          {t('finding.more', { count: listed.length - mostListed })}
         </Text>
       )}
     </Paper>
@@ -87,7 +87,7 @@ interface EntryProps {
 }
 
 function Entry({ type, finding, onJump, onCorrect }: EntryProps) {
-  const { t } = useTranslation('checks');
+  const { t } = useTranslation('editor');
   const text = useDomainText(['content']);
   const findingText = useFindingText();
   const { field, found, fix } = finding;
@@ -95,17 +95,17 @@ function Entry({ type, finding, onJump, onCorrect }: EntryProps) {
   return (
     <li className={classes.entry} data-grave={isGrave(finding) || undefined}>
       <UnstyledButton className={classes.place} onClick={() => onJump(finding)}>
-        <Clipped>{t('inField', { field: label, found: findingText(finding) })}</Clipped>
+        <Clipped>{t('finding.inField', { field: label, found: findingText(finding) })}</Clipped>
       </UnstyledButton>
       {onCorrect && fix.kind !== 'jump' && (
         <Button
           size="compact-xs"
           variant="subtle"
           title={fix.by}
-          aria-label={fix.kind === 'mask' ? t('btn.maskNamed', { text: found }) : undefined}
+          aria-label={fix.kind === 'mask' ? t('finding.btn.maskNamed', { text: found }) : undefined}
           onClick={() => onCorrect(finding)}
         >
-          {fix.kind === 'mask' ? t('btn.mask') : t('btn.replace', { by: fix.by })}
+          {fix.kind === 'mask' ? t('finding.btn.mask') : t('finding.btn.replace', { by: fix.by })}
         </Button>
       )}
     </li>

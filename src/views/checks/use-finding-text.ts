@@ -6,10 +6,10 @@ const longestQuote = 24;
 
 /** A finding in words, without its field. */
 export function useFindingText(): (finding: Finding) => string {
-  const { t } = useTranslation('checks');
+  const { t } = useTranslation('editor');
   return ({ check, found }) => {
     const signs = [...found.trim()];
     const text = signs.length > longestQuote ? `${signs.slice(0, longestQuote).join('')}…` : signs.join('');
-    return t(`found.${check}`, { text });
+    return t(`finding.of.${check}`, { text });
   };
 }

@@ -122,7 +122,6 @@ function PublishCheck({ type, question: { operation, record, button }, operation
       check={{
         type,
         record,
-        title: textOf(record, type.titleField),
         onJump: (field) => navigate(`${recordPath(type.path, record.id)}#${field}`),
         onPublish: () => run(operation, record, button),
         onClose: cancel,

@@ -66,7 +66,6 @@ export function NextStepButton({ step }: { step: NextStep }) {
             ? {
                 type,
                 record: checked,
-                title,
                 dirty: dirty && !savesFirst,
                 onClose: () => setChecked(null),
                 onPublish: () => {

@@ -4,7 +4,6 @@ import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { coverOf, groupsWithoutCover } from '#src/domain/content/cover.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
-import { loadTexts } from '#src/i18n/setup.ts';
 import type { ChecksActor } from '#src/machines/content/checks.ts';
 import { useChild, useMatches } from '#src/views/actors/use-snapshot.ts';
 import { ErrorBoundary } from '#src/views/late/error-boundary.tsx';
@@ -19,13 +18,7 @@ import { RecordState } from './record-state.tsx';
 import { TimeLine } from './time-line.tsx';
 import classes from './side-column.module.css';
 
-const Findings = late(async () => {
-  const [{ Findings: Loaded }] = await Promise.all([
-    imported(() => import('#src/views/checks/findings.tsx')),
-    loadTexts('checks'),
-  ]);
-  return Loaded;
-});
+const Findings = late(async () => (await imported(() => import('#src/views/checks/findings.tsx'))).Findings);
 
 /** From this number of groups on, a form gets an index. */
 const manyGroups = 3;

@@ -6,10 +6,7 @@ import { late } from '#src/views/late/late.tsx';
 import type { PublishCheckProps } from './publish-check.tsx';
 
 const Loaded = late(async () => {
-  const [{ PublishCheck }] = await Promise.all([
-    imported(() => import('./publish-check.tsx')),
-    loadTexts('editor', 'checks'),
-  ]);
+  const [{ PublishCheck }] = await Promise.all([imported(() => import('./publish-check.tsx')), loadTexts('editor')]);
   return PublishCheck;
 });
 

@@ -16,7 +16,6 @@ export interface PublishCheckProps {
   type: ContentType;
   /** The record as it will be published. */
   record: Checked;
-  title: string;
   /** The form has unsaved changes, which would not be published. */
   dirty?: boolean;
   onJump: (field: string) => void;
@@ -28,8 +27,8 @@ export interface PublishCheckProps {
  * Lists what the content checks find (decision 065), with a link to each field; publishing is still possible. Without
  * findings it publishes at once and shows nothing.
  */
-export function PublishCheck({ type, record, title, dirty = false, onJump, onPublish, onClose }: PublishCheckProps) {
-  const { t } = useTranslation(['editor', 'checks']);
+export function PublishCheck({ type, record, dirty = false, onJump, onPublish, onClose }: PublishCheckProps) {
+  const { t } = useTranslation('editor');
   const text = useDomainText(['content']);
   const findingText = useFindingText();
   const [findings] = useState(() => findingsOf(type, record, situationNow()));
@@ -45,7 +44,7 @@ export function PublishCheck({ type, record, title, dirty = false, onJump, onPub
     <Dialog onClose={onClose} title={t('check.title')}>
       <Stack gap="sm">
         <Text>
-          <Clipped>{t('check.body', { title })}</Clipped>
+          <Clipped>{t('check.body', { title: titleOf(type, record) })}</Clipped>
         </Text>
         <ul className={classes.missing}>
           {findings.slice(0, mostListed).map((finding, index) => {
@@ -55,16 +54,16 @@ export function PublishCheck({ type, record, title, dirty = false, onJump, onPub
               // oxlint-disable-next-line react/no-array-index-key -- the list never changes
               <li key={index}>
                 <Text span>
-                  <Clipped>{t('checks:inField', { field: label, found: findingText(finding) })}</Clipped>
+                  <Clipped>{t('finding.inField', { field: label, found: findingText(finding) })}</Clipped>
                 </Text>
                 <Button
                   size="compact-sm"
                   variant="subtle"
                   className={classes.act ?? ''}
-                  aria-label={t(isMissing ? 'check.named' : 'checks:btn.jumpNamed', { label })}
+                  aria-label={t(isMissing ? 'check.named' : 'finding.btn.jumpNamed', { label })}
                   onClick={() => onJump(finding.field)}
                 >
-                  {t(isMissing ? 'check.jump' : 'checks:btn.jump')}
+                  {t(isMissing ? 'check.jump' : 'finding.btn.jump')}
                 </Button>
               </li>
             );
@@ -72,7 +71,7 @@ export function PublishCheck({ type, record, title, dirty = false, onJump, onPub
         </ul>
         {findings.length > mostListed && (
           <Text size="sm" c="dimmed">
-            {t('checks:more', { count: findings.length - mostListed })}
+            {t('finding.more', { count: findings.length - mostListed })}
           </Text>
         )}
         {dirty && (
@@ -93,3 +92,8 @@ export function PublishCheck({ type, record, title, dirty = false, onJump, onPub
 
 /** Nobody reads more findings in a dialog. */
 const mostListed = 30;
+
+function titleOf({ titleField }: ContentType, record: Checked): string {
+  const title = record[titleField];
+  return typeof title === 'string' ? title : '';
+}
