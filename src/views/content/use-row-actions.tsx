@@ -54,8 +54,14 @@ export function useRowActions(
     };
     const hasSheets = isReviewed(type.path) && mayScore(grants);
     if (!mayEdit && granted.length === 0 && !hasSheets) return { column: null, actionsOf };
-    const labels = granted.filter(isInView).map(({ name }) => t(`op.${name}`));
-    const widest = labels.toSorted((one, other) => other.length - one.length)[0] ?? '';
+    // Once for all rows.
+    const words = new Map(granted.map(({ name }) => [name, t(`op.${name}`)]));
+    const wordOf = ({ name }: RecordOperation) => words.get(name) ?? '';
+    const widest =
+      granted
+        .filter(isInView)
+        .map(wordOf)
+        .toSorted((one, other) => other.length - one.length)[0] ?? '';
     const render = (record: ContentRecord) => {
       const { appointing, scoring, inView, inMenu } = actionsOf(record);
       const title = textOf(record, type.titleField);
@@ -80,10 +86,10 @@ export function useRowActions(
             <RowButton
               disabled={operating}
               room={widest}
-              label={t('op.named', { operation: t(`op.${inView.name}`), title })}
+              label={t('op.named', { operation: wordOf(inView), title })}
               onPress={(button) => start(inView, record, button)}
             >
-              {t(`op.${inView.name}`)}
+              {wordOf(inView)}
             </RowButton>
           ) : (
             !isCompact && appointing === null && hasMenu && <RowGap room={widest} />

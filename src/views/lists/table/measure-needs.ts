@@ -39,7 +39,11 @@ export function measureNeeds<Item>(table: HTMLTableElement, columns: readonly Li
   const rows = [...(table.tBodies[0]?.rows ?? [])];
   const offset = (table.tHead?.rows[0]?.cells.length ?? 0) - columns.length;
   const contents = columns.map((_, at) => rows.flatMap(({ cells }) => cells[at + offset] ?? []));
-  const copy = copyOf(table, contents.map(longestOf), offset);
+  const copy = copyOf(
+    table,
+    contents.map((cells, at) => longestOf(cells, samplesOf(columns[at]))),
+    offset,
+  );
   // The layout that measures the copy skips the table, which keeps the page longer than it was: a shorter one would scroll up.
   Object.assign(frame?.style ?? {}, {
     contentVisibility: 'hidden',
@@ -92,20 +96,24 @@ function copyOf(table: HTMLTableElement, columns: readonly (readonly Element[])[
 }
 
 /** The cells of a column with the longest texts and badges, each text once. */
-function longestOf(cells: readonly HTMLTableCellElement[]): readonly HTMLTableCellElement[] {
+function longestOf(cells: readonly HTMLTableCellElement[], count: number): readonly HTMLTableCellElement[] {
   const byText = new Map(cells.map((cell) => [cell.textContent, cell]));
   return [...byText]
     .map(([text, cell]) => ({ cell, length: lengthOf(text) + badgesIn(cell) * frameOfBadge }))
     .toSorted((one, other) => other.length - one.length)
-    .slice(0, sampled)
+    .slice(0, count)
     .map(({ cell }) => cell);
 }
 
 /** More than the height of any row, in pixels. */
 const mostHeight = 200;
 
-/** The number of texts of a column that are measured. */
+/** The largest number of texts of a column that are measured. */
 const sampled = 3;
+
+/** Figures are of one width, so the longest text of a column of figures is the widest. */
+const samplesOf = <Item>(column: ListColumn<Item> | undefined): number =>
+  column?.isNumber || column?.isFigures ? 1 : sampled;
 
 /** The frame, the dot and the distance of a badge, in letters. */
 const frameOfBadge = 6;
