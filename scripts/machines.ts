@@ -10,6 +10,7 @@ import { threadMachine } from '#src/machines/comments/thread.ts';
 import { wordsMachine } from '#src/machines/comments/words.ts';
 import { boardMachine } from '#src/machines/board/board.ts';
 import { baseMapMachine } from '#src/machines/content/base-map.ts';
+import { checksMachine } from '#src/machines/content/checks.ts';
 import { editorMachine } from '#src/machines/content/editor.ts';
 import { expiryMachine } from '#src/machines/session/expiry.ts';
 import { homePageMachine } from '#src/machines/content/home-page.ts';
@@ -98,6 +99,7 @@ export const machines: Readonly<Record<string, AnyStateMachine>> = Object.fromEn
     tableToolsMachine,
     exportMachine,
     importMachine,
+    checksMachine,
     editorMachine,
     pickerMachine,
     availabilityMachine,

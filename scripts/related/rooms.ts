@@ -8,6 +8,7 @@ export const flowsOf: Readonly<Record<string, readonly string[]>> = {
   editor: ['editor/'],
   revisions: ['editor/revisions', 'editor/conflict'],
   reading: ['editor/reading', 'editor/revisions'],
+  checks: ['checks/', 'editor/publish', 'editor/next-step'],
   timeline: ['editor/side-column', 'editor/application'],
   compare: ['editor/revisions', 'editor/conflict', 'templates/'],
   preview: ['editor/publish', 'editor/formatted-text'],

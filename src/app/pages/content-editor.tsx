@@ -1,6 +1,7 @@
 import { safeParse } from 'valibot';
 import { fromPromise } from 'xstate';
 import { createContentApi } from '#src/api/content.ts';
+import type { Checked } from '#src/domain/checks/subject.ts';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import { defaultListQuery, readListQuery } from '#src/domain/content/list-query.ts';
 import { findNeighbours, noNeighbours } from '#src/domain/content/neighbours.ts';
@@ -13,10 +14,12 @@ import { type Result, success } from '#src/domain/failure.ts';
 import { wallClockAt } from '#src/domain/platform-time.ts';
 import { toLocation } from '#src/domain/routes/location.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
+import { checksMachine } from '#src/machines/content/checks.ts';
 import { editorMachine } from '#src/machines/content/editor.ts';
 import { type NamedRecord, newPathOf } from '#src/machines/content/editor-context.ts';
 import { revisionsMachine } from '#src/machines/content/revisions.ts';
 import { stepsMachine } from '#src/machines/content/steps.ts';
+import { inSlices } from '#src/app/browser/in-slices.ts';
 import { type PageWorld, screen } from '#src/app/screen.ts';
 import { bindFiles } from '#src/app/bindings/files.ts';
 import { bindMap } from '#src/app/bindings/map.ts';
@@ -63,6 +66,15 @@ export function createEditorScreen({ http, drafts, listHref, mapKey, session }: 
     return answer.ok ? success({ entries: answer.value, names: {} }) : answer;
   };
 
+  /** The code of the checks is loaded with the first one. */
+  const check = async (record: Checked, signal: AbortSignal) => {
+    const [{ checking }, { situationNow }] = await Promise.all([
+      imported(() => import('#src/domain/checks/check.ts')),
+      imported(() => import('#src/views/checks/situation.ts')),
+    ]);
+    return inSlices(checking(type, record, situationNow()), signal);
+  };
+
   /** A late answer is not waited for: the form then begins with the time and the person's name. */
   const findStart = async () => {
     const { account = '', name = '' } = session().context.account ?? {};
@@ -98,6 +110,9 @@ export function createEditorScreen({ http, drafts, listHref, mapKey, session }: 
         references: bindReferences(http),
         map: bindMap(mapKey),
         files: bindFiles(http),
+        checks: checksMachine.provide({
+          actors: { check: fromPromise(({ input, signal }) => check(input.record, signal)) },
+        }),
         revisions: revisionsMachine.provide({
           actors: { fetchHistory: fromPromise(({ input, signal }) => fetchHistory(input.id, signal)) },
         }),

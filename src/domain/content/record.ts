@@ -110,6 +110,9 @@ export const recordOperations: readonly RecordOperation[] = [
   { name: 'return', right: 'edit', on: false, needsReason: true },
 ];
 
+/** Whether the operation shows a record to the public. */
+export const bringsOnline = ({ name }: RecordOperation): boolean => name === 'publish' || name === 'goOnline';
+
 /** Why an operation cannot be applied to a record (decision 009). The texts are `bulk:reason.…`. */
 const skipReasons = [
   'online',

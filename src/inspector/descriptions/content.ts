@@ -28,6 +28,11 @@ export const content = {
     proceeding: 'The record is saved; now it is published or submitted. A failure says that it is saved only.',
     operating: 'Publish, pin …: changes the record on the server, independent of unsaved input.',
   },
+  checks: {
+    '': 'What the content checks find in the form of a record.',
+    pausing: 'Waits until nobody has typed for a moment.',
+    checking: 'Works while the browser is idle; a change starts it again.',
+  },
   map: {
     '': 'The map to pick a place on.',
     provided: 'The map service draws.',

@@ -3,9 +3,8 @@ import type { Draft } from '#src/domain/content/draft.ts';
 import { undoesTheirs } from '#src/domain/content/merge.ts';
 import type { Neighbours } from '#src/domain/content/neighbours.ts';
 import { afterOperation } from '#src/domain/content/after-operation.ts';
-import { type ContentRecord, type RecordOperation, sameContent } from '#src/domain/content/record.ts';
+import { bringsOnline, type ContentRecord, type RecordOperation, sameContent } from '#src/domain/content/record.ts';
 import { type ContentValues, sameValues } from '#src/domain/content/rules.ts';
-import { bringsOnline } from '#src/domain/content/advised.ts';
 import { type Undo, undoOf } from '#src/domain/content/undo.ts';
 import { hidesOutcome, type Result } from '#src/domain/failure.ts';
 import type { Notice } from '#src/domain/shell/notice.ts';
@@ -25,6 +24,7 @@ import {
   type TheirRecord,
   withState,
 } from './editor-context.ts';
+import { checksMachine } from './checks.ts';
 import { attempted, noAttempts } from '#src/machines/attempts.ts';
 import { fact, type FactOf } from '#src/machines/facts.ts';
 import { filesMachine } from '#src/machines/files/files.ts';
@@ -51,6 +51,8 @@ export const editorSetup = setup({
     references: pickerMachine,
     map: mapMachine,
     files: filesMachine,
+    /** For the findings beside the form. */
+    checks: checksMachine,
     /** For the dialog with all revisions. */
     revisions: revisionsMachine,
     /** For the column with the latest revisions beside the form. */

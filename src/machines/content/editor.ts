@@ -82,6 +82,7 @@ export const editorMachine = editorSetup.createMachine({
       src: 'files',
       onSnapshot: { actions: { type: 'takeUploads', params: ({ event }) => event.snapshot.context } },
     },
+    { id: 'checks', src: 'checks' },
     { id: 'revisions', src: 'revisions' },
     { id: 'changes', src: 'changes' },
     { id: 'steps', src: 'steps' },

@@ -1,7 +1,6 @@
 import { MenuItem, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
-import { missingAdvised } from '#src/domain/content/advised.ts';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
 import { isEditable } from '#src/domain/content/lifecycle.ts';
@@ -115,15 +114,15 @@ function SubmitCheck({ type, question: { record }, operations: { cancel } }: Que
   );
 }
 
-/** The publish check of a row; missing fields are filled in on the record's page. */
+/** The publish check of a row; what it finds is corrected on the record's page. */
 function PublishCheck({ type, question: { operation, record, button }, operations: { run, cancel } }: QuestionProps) {
   const [, navigate] = useLocation();
   return (
     <LatePublishCheck
       check={{
-        title: textOf(record, type.titleField),
-        missing: missingAdvised(type, record),
-        onJump: ({ name }) => navigate(`${recordPath(type.path, record.id)}#${name}`),
+        type,
+        record,
+        onJump: (field) => navigate(`${recordPath(type.path, record.id)}#${field}`),
         onPublish: () => run(operation, record, button),
         onClose: cancel,
       }}

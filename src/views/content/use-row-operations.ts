@@ -1,7 +1,6 @@
 import { useCallback, useState } from 'react';
-import { bringsOnline, missingAdvised } from '#src/domain/content/advised.ts';
 import type { ContentType } from '#src/domain/content/content-type.ts';
-import { type ContentRecord, type RecordOperation, textOf } from '#src/domain/content/record.ts';
+import { bringsOnline, type ContentRecord, type RecordOperation, textOf } from '#src/domain/content/record.ts';
 import type { ListActor } from '#src/machines/content/list.ts';
 import { useRowMenu } from '#src/views/lists/table/row-menu.tsx';
 
@@ -33,8 +32,8 @@ export function useRowOperations(type: ContentType, list: ListActor) {
   );
 
   /**
-   * Unpublishing and deleting are confirmed first. Publishing first lists the advised fields that the record lacks. An
-   * incomplete record is not submitted; its missing fields are listed.
+   * Unpublishing and deleting are confirmed first. Before publishing, the record is checked; without findings it is
+   * published at once (decision 065). An incomplete record is not submitted; its missing fields are listed.
    */
   const start = useCallback(
     (operation: RecordOperation, record: ContentRecord, button: HTMLElement) => {
@@ -42,8 +41,7 @@ export function useRowOperations(type: ContentType, list: ListActor) {
         ask({ kind: 'confirm', operation, record, button });
       else if (operation.name === 'submit' && (type.lifecycle?.lacks(record).length ?? 0) > 0)
         ask({ kind: 'lacks', operation, record, button });
-      else if (bringsOnline(operation) && missingAdvised(type, record).length > 0)
-        ask({ kind: 'check', operation, record, button });
+      else if (bringsOnline(operation)) ask({ kind: 'check', operation, record, button });
       else run(operation, record, button);
     },
     [type, run],

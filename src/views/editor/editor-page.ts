@@ -2,7 +2,8 @@ import { createFormContext } from '@mantine/form';
 import { useSelector } from '@xstate/react';
 import { createContext, useContext } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import type { ContentType, Field } from '#src/domain/content/content-type.ts';
+import type { Checked } from '#src/domain/checks/subject.ts';
+import type { ContentType } from '#src/domain/content/content-type.ts';
 import type { Lack, NextStep } from '#src/domain/content/lifecycle.ts';
 import type { ContentRecord, RecordOperation } from '#src/domain/content/record.ts';
 import type { ContentValues } from '#src/domain/content/rules.ts';
@@ -14,8 +15,8 @@ export const [RecordFormProvider, useRecordForm, useNewRecordForm] = createFormC
 interface StepReports {
   /** Submitting is impossible without these. What is typed was saved. */
   onLacking: (lacks: readonly Lack[]) => void;
-  /** Visitors will miss these; nothing was saved or published yet. */
-  onMissing: (missing: readonly Field[]) => void;
+  /** The record is to be published like this. It is checked first; nothing was saved or published yet. */
+  onCheck: (record: Checked) => void;
 }
 
 /** The data and actions that the parts of a record's page share besides the form. */
@@ -41,8 +42,8 @@ export interface EditorPage {
   /** Publishes the record, pins it and so on; `reason` where the operation needs one. */
   operate: (operation: RecordOperation, reason?: string) => void;
   /**
-   * Takes the next step of the record's life, after saving unsaved changes. What visitors or a panel would miss is reported
-   * instead.
+   * Takes the next step of the record's life, after saving unsaved changes. Before publishing, the record is reported for its
+   * check; what a panel would miss is reported instead.
    */
   takeStep: (operation: NextStep, reports: StepReports) => void;
   /** Takes the step without the checks. */

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Field } from '#src/domain/content/content-type.ts';
+import type { Checked } from '#src/domain/checks/subject.ts';
 import type { Lack, NextStep } from '#src/domain/content/lifecycle.ts';
 import { textOf } from '#src/domain/content/record.ts';
 import { useContextOf, useTag } from '#src/views/actors/use-snapshot.ts';
@@ -29,7 +29,7 @@ export function NextStepButton({ step }: { step: NextStep }) {
   const requested = useSelector(editor, ({ context: { afterSave, operation } }) => (afterSave ?? operation)?.name);
   const isUnderWay = busy && requested === step.name;
   const [lacks, setLacks] = useState<readonly Lack[]>(none);
-  const [missing, setMissing] = useState<readonly Field[]>(none);
+  const [checked, setChecked] = useState<Checked | null>(null);
   const hindrance = savesFirst && uploading ? t('editor:save.uploading') : undefined;
   const isIdle = hindrance !== undefined || busy || (!savesFirst && (!record || !isFree));
   const title = record ? textOf(record, type.titleField) : (form.getValues()[type.titleField] ?? '');
@@ -41,7 +41,7 @@ export function NextStepButton({ step }: { step: NextStep }) {
         aria-disabled={isIdle || undefined}
         title={hindrance}
         onClick={() => {
-          if (!isIdle) takeStep(step, { onLacking: setLacks, onMissing: setMissing });
+          if (!isIdle) takeStep(step, { onLacking: setLacks, onCheck: setChecked });
         }}
       >
         {savesFirst && step.name !== 'submit' ? t(`editor:btn.saveAnd.${step.name}`) : t(`op.${step.name}`)}
@@ -64,19 +64,19 @@ export function NextStepButton({ step }: { step: NextStep }) {
       />
       <LatePublishCheck
         check={
-          missing.length > 0
+          checked
             ? {
-                title,
-                missing,
+                type,
+                record: checked,
                 dirty: dirty && !savesFirst,
-                onClose: () => setMissing(none),
+                onClose: () => setChecked(null),
                 onPublish: () => {
-                  setMissing(none);
+                  setChecked(null);
                   take(step);
                 },
                 onJump: (field) => {
-                  setMissing(none);
-                  jumpTo(field.name);
+                  setChecked(null);
+                  jumpTo(field);
                 },
               }
             : null

@@ -3,7 +3,11 @@ import { Paper } from '@mantine/core';
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { coverOf, groupsWithoutCover } from '#src/domain/content/cover.ts';
-import { useMatches } from '#src/views/actors/use-snapshot.ts';
+import { imported } from '#src/i18n/import-afresh.ts';
+import type { ChecksActor } from '#src/machines/content/checks.ts';
+import { useChild, useMatches } from '#src/views/actors/use-snapshot.ts';
+import { ErrorBoundary } from '#src/views/late/error-boundary.tsx';
+import { late } from '#src/views/late/late.tsx';
 import { useOffers } from '#src/views/app-context.ts';
 import { DeskLink } from '#src/views/reviews/record-links.tsx';
 import { useEditorPage, useIsReading, useRecordForm } from './editor-page.ts';
@@ -14,12 +18,14 @@ import { RecordState } from './record-state.tsx';
 import { TimeLine } from './time-line.tsx';
 import classes from './side-column.module.css';
 
+const Findings = late(async () => (await imported(() => import('#src/views/checks/findings.tsx'))).Findings);
+
 /** From this number of groups on, a form gets an index. */
 const manyGroups = 3;
 
 /**
- * The column beside the form on wide screens: the state of the record, its cover, the index of a long form, its timeline.
- * Elsewhere cover and timeline follow the form, and the rest is not shown. Only style sheets decide, so that a field
+ * The column beside the form on wide screens: the state of the record, its cover, the index of a long form, what the content
+ * checks find, its timeline. Elsewhere cover, findings and timeline follow the form, and the rest is not shown. Only style sheets decide, so that a field
  * keeps its text and the focus when the window is resized (fault G6).
  */
 export function SideColumn() {
@@ -33,9 +39,12 @@ export function SideColumn() {
   const cover = coverOf(type);
   const hasIndex = groupsWithoutCover(type).length >= manyGroups;
   const withHistory = useOffers('revisions') || type.lifecycle ? saved : null;
-  if (!saved && !cover && !hasIndex) return null;
+  if (!saved && !cover && !hasIndex && isReading) return null;
   return (
-    <aside className={clsx(classes.column, !cover && !withHistory && classes.wideOnly)} aria-label={t('side.title')}>
+    <aside
+      className={clsx(classes.column, !cover && !withHistory && isReading && classes.wideOnly)}
+      aria-label={t('side.title')}
+    >
       {saved && <RecordState record={saved} />}
       {saved && isReviewed(type.path) && <DeskLink record={saved} path={type.path} />}
       {cover && (
@@ -47,9 +56,10 @@ export function SideColumn() {
           )}
         </Paper>
       )}
-      {(withHistory || hasIndex) && (
+      {(withHistory || hasIndex || !isReading) && (
         <div className={classes.inView}>
           {hasIndex && <GroupIndex />}
+          {!isReading && <SideFindings />}
           {withHistory && (
             <Paper withBorder className={classes.part}>
               <TimeLine record={withHistory} />
@@ -58,5 +68,30 @@ export function SideColumn() {
         </div>
       )}
     </aside>
+  );
+}
+
+/** What the content checks find in the form, in a separate chunk. Without that chunk only the advice is missing. */
+function SideFindings() {
+  const { type, editor, record, locked, jumpTo } = useEditorPage();
+  const form = useRecordForm();
+  const checks = useChild(editor, 'checks') as ChecksActor;
+  return (
+    <ErrorBoundary fallback={() => null}>
+      <Findings
+        type={type}
+        checks={checks}
+        valueOf={(field) => form.getValues()[field] ?? ''}
+        onJump={({ field }) => jumpTo(field)}
+        onCorrect={
+          locked
+            ? null
+            : (finding, value) => {
+                form.setFieldValue(finding.field, value);
+                checks.send({ type: 'corrected', finding, record: { ...record, ...form.getValues() } });
+              }
+        }
+      />
+    </ErrorBoundary>
   );
 }

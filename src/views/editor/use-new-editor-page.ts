@@ -1,6 +1,5 @@
 import { schemaResolver } from '@mantine/form';
 import { type RefObject, useEffect, useState } from 'react';
-import { missingAdvised } from '#src/domain/content/advised.ts';
 import { type ContentType, fieldsOf } from '#src/domain/content/content-type.ts';
 import type { NextStep } from '#src/domain/content/lifecycle.ts';
 import { actsUpTo } from '#src/domain/content/revision.ts';
@@ -51,10 +50,20 @@ export function useNewEditorPage({ type, editor, readOnly, element }: Options) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new version is the one thing that counts
   }, [version]);
 
+  // The state of the record counts, too: something may be over and still pinned.
+  useEffect(() => {
+    check(form.getValues());
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- typing is reported by the form
+  }, [record]);
+
+  const check = (values: ContentValues) =>
+    editor.getSnapshot().children.checks?.send({ type: 'changed', record: { ...record, ...values } });
+
   /** Not the form's own `isDirty`, which compares with the initial values. Nothing renders but what shows it (`useIsDirty`). */
   function reportTyped(values: ContentValues) {
     const changed = !sameValues(values, savedValues(type, editor));
     editor.send({ type: 'typed', values: changed ? values : null });
+    check(values);
   }
 
   const jumpTo = (field: string) => focusAfterwards(() => focusField(element.current, field));
@@ -89,16 +98,11 @@ export function useNewEditorPage({ type, editor, readOnly, element }: Options) {
       savesFirst() ? { type: 'save', values: form.getValues(), afterwards: operation } : { type: 'operate', operation },
     );
 
-  const takeStep: EditorPage['takeStep'] = (operation, { onLacking, onMissing }) => {
+  const takeStep: EditorPage['takeStep'] = (operation, { onLacking, onCheck }) => {
     const saves = savesFirst();
     if (saves && !isValid()) return;
     const values = saves || !record ? form.getValues() : record;
-    if (operation.name !== 'submit') {
-      const missing = missingAdvised(type, values);
-      if (missing.length > 0) onMissing(missing);
-      else step(operation);
-      return;
-    }
+    if (operation.name !== 'submit') return onCheck({ ...record, ...values });
     const lacks = type.lifecycle?.lacks(values) ?? [];
     if (lacks.length === 0) return step(operation);
     // Incomplete values are saved, too.

@@ -1,6 +1,11 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Field } from '#src/domain/content/content-type.ts';
+import { findingsOf } from '#src/domain/checks/check.ts';
+import type { Checked } from '#src/domain/checks/subject.ts';
+import { type ContentType, fieldNamed } from '#src/domain/content/content-type.ts';
+import { situationNow } from '#src/views/checks/situation.ts';
+import { useFindingText } from '#src/views/checks/use-finding-text.ts';
 import { DialogFoot } from '#src/views/dialogs/dialog-foot.tsx';
 import { Dialog } from '#src/views/dialogs/dialog.tsx';
 import { Clipped } from '#src/views/words/clipped.tsx';
@@ -8,43 +13,66 @@ import { useDomainText } from '#src/views/words/use-text.ts';
 import classes from './publish-check.module.css';
 
 export interface PublishCheckProps {
-  title: string;
-  missing: readonly Field[];
+  type: ContentType;
+  /** The record as it will be published. */
+  record: Checked;
   /** The form has unsaved changes, which would not be published. */
   dirty?: boolean;
-  onJump: (field: Field) => void;
+  onJump: (field: string) => void;
   onPublish: () => void;
   onClose: () => void;
 }
 
-/** Lists what the public will miss (decision 009), with a link to each field; publishing is still possible. */
-export function PublishCheck({ title, missing, dirty = false, onJump, onPublish, onClose }: PublishCheckProps) {
+/**
+ * Lists what the content checks find (decision 065), with a link to each field; publishing is still possible. Without
+ * findings it publishes at once and shows nothing.
+ */
+export function PublishCheck({ type, record, dirty = false, onJump, onPublish, onClose }: PublishCheckProps) {
   const { t } = useTranslation('editor');
   const text = useDomainText(['content']);
+  const findingText = useFindingText();
+  const [findings] = useState(() => findingsOf(type, record, situationNow()));
+  const isClean = findings.length === 0;
+  const hasPublished = useRef(false);
+  useEffect(() => {
+    if (!isClean || hasPublished.current) return;
+    hasPublished.current = true;
+    onPublish();
+  }, [isClean, onPublish]);
+  if (isClean) return null;
   return (
     <Dialog onClose={onClose} title={t('check.title')}>
       <Stack gap="sm">
-        {missing.length > 0 && (
-          <>
-            <Text>
-              <Clipped>{t('check.body', { title })}</Clipped>
-            </Text>
-            <ul className={classes.missing}>
-              {missing.map((field) => (
-                <li key={field.name}>
-                  <Text span>{text(field.label)}</Text>
-                  <Button
-                    size="compact-sm"
-                    variant="subtle"
-                    aria-label={t('check.named', { label: text(field.label) })}
-                    onClick={() => onJump(field)}
-                  >
-                    {t('check.jump')}
-                  </Button>
-                </li>
-              ))}
-            </ul>
-          </>
+        <Text>
+          <Clipped>{t('check.body', { title: titleOf(type, record) })}</Clipped>
+        </Text>
+        <ul className={classes.missing}>
+          {findings.slice(0, mostListed).map((finding, index) => {
+            const label = text(fieldNamed(type, finding.field).label);
+            const isMissing = finding.check === 'missing';
+            return (
+              // oxlint-disable-next-line react/no-array-index-key -- the list never changes
+              <li key={index}>
+                <Text span>
+                  <Clipped>{t('finding.inField', { field: label, found: findingText(finding) })}</Clipped>
+                </Text>
+                <Button
+                  size="compact-sm"
+                  variant="subtle"
+                  className={classes.act ?? ''}
+                  aria-label={t(isMissing ? 'check.named' : 'finding.btn.jumpNamed', { label })}
+                  onClick={() => onJump(finding.field)}
+                >
+                  {t(isMissing ? 'check.jump' : 'finding.btn.jump')}
+                </Button>
+              </li>
+            );
+          })}
+        </ul>
+        {findings.length > mostListed && (
+          <Text size="sm" c="dimmed">
+            {t('finding.more', { count: findings.length - mostListed })}
+          </Text>
         )}
         {dirty && (
           <Alert color="gray" variant="light" py="xs">
@@ -60,4 +88,12 @@ export function PublishCheck({ title, missing, dirty = false, onJump, onPublish,
       </Stack>
     </Dialog>
   );
+}
+
+/** Nobody reads more findings in a dialog. */
+const mostListed = 30;
+
+function titleOf({ titleField }: ContentType, record: Checked): string {
+  const title = record[titleField];
+  return typeof title === 'string' ? title : '';
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { missingAdvised } from '#src/domain/content/advised.ts';
+import { missing } from '#src/domain/checks/missing.ts';
 import type { ListQuery } from '#src/domain/content/list-query.ts';
 import { defaultListQuery } from '#src/domain/content/list-query.ts';
 import { differencesOf, merged, soleChange, undoesTheirs } from '#src/domain/content/merge.ts';
@@ -64,7 +64,8 @@ describe('the neighbours of a record', () => {
 });
 
 test('decision 009: warnings before publishing', () => {
-  const named = (fields: object) => missingAdvised(scienceKnowledge, recordOf('1', fields)).map(({ name }) => name);
+  const named = (fields: object) =>
+    [...missing({ type: scienceKnowledge, record: recordOf('1', fields) })].map(({ field }) => field);
   expect({
     nothing: named({}),
     coverOnly: named({ cover: '7', content: ' ' }),

@@ -33,7 +33,7 @@ beforeEach(() => {
 const column = () => shownPage().querySelector<HTMLElement>('aside') as HTMLElement;
 /** Each act: what, changed fields, person. */
 const acts = () =>
-  [...column().querySelectorAll('li')].map((act) =>
+  [...column().querySelectorAll('section[aria-busy] li')].map((act) =>
     [...act.querySelectorAll('p')].map(({ textContent }) => textContent.replace(/ · \d{4}-.*/, '')),
   );
 
@@ -46,7 +46,7 @@ test('next to the form: state, cover and timeline, which is loaded once and agai
     ['新建', admin],
   ];
   await waitFor(() => expect(acts()).toEqual(seeded));
-  expect(column().querySelector('li bdi')?.getAttribute('title')).toBe('admin');
+  expect(column().querySelector('section[aria-busy] li bdi')?.getAttribute('title')).toBe('admin');
   expect({
     name: column().getAttribute('aria-label'),
     facts: [...column().querySelectorAll('dd')].map((fact) => fact.textContent).slice(1),

@@ -4,10 +4,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import { contentDescriptors } from '#src/api/endpoints/index.ts';
-import { bringsOnline, missingAdvised } from '#src/domain/content/advised.ts';
+import { missing } from '#src/domain/checks/missing.ts';
 import { type ContentType, fieldNamed } from '#src/domain/content/content-type.ts';
 import {
   appliesTo,
+  bringsOnline,
   type ContentRecord,
   type RecordOperation,
   recordOperations,
@@ -101,7 +102,7 @@ test.each(typesByArea)(
           app,
           `${path}/${draft.id}`,
           operation,
-          bringsOnline(operation) && missingAdvised(type, draft).length > 0,
+          bringsOnline(operation) && [...missing({ type, record: draft })].length > 0,
         );
         await waitFor(async () => expect(await stored(app, type, draft.id)).toEqual(after(operation)));
       }

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { incompleteRecords } from '#src/domain/content/bulk-plan.ts';
+import { incompleteRecords } from '#src/domain/checks/incomplete-records.ts';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import { textOf } from '#src/domain/content/record.ts';
 import type { ContentBulkActor } from '#src/machines/content/bulk.ts';
@@ -59,11 +59,11 @@ function Lacking({ type, lacking }: { type: ContentType; lacking: ReturnType<typ
     <details className={classes.lacking}>
       <summary>{label}</summary>
       <Outcomes
-        outcomes={lacking.slice(0, mostListed).map(({ record, missing }) => ({
+        outcomes={lacking.slice(0, mostListed).map(({ record, lacks }) => ({
           id: record.id,
           title: textOf(record, type.titleField),
           outcome: t('check.lacks', {
-            fields: andIn(i18n.language).format(missing.map((field) => text(field.label))),
+            fields: andIn(i18n.language).format(lacks.map((field) => text(field.label))),
           }),
         }))}
         total={lacking.length}

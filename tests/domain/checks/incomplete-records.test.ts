@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { incompleteRecords } from '#src/domain/content/bulk-plan.ts';
+import { incompleteRecords } from '#src/domain/checks/incomplete-records.ts';
 import { afterOperation } from '#src/domain/content/after-operation.ts';
 import {
   appliesTo,
@@ -73,9 +73,9 @@ test('missing fields are listed for records that go online, and for no others', 
     recordOf({ id: '3' }),
   ];
   const lacking = (name: RecordOperation['name']) =>
-    incompleteRecords(scienceKnowledge, named(name), records).map(({ record, missing }) => [
+    incompleteRecords(scienceKnowledge, named(name), records).map(({ record, lacks }) => [
       record.id,
-      ...missing.map((field) => field.name),
+      ...lacks.map((field) => field.name),
     ]);
   const missed = [
     ['2', 'content'],

@@ -1,0 +1,97 @@
+import { type ContentType, type Field, fieldsOf } from '#src/domain/content/content-type.ts';
+import { emptyParagraph, headingSkip, undescribed, vagueLinks } from './accessibility.ts';
+import { type Block, readBlocks } from './blocks.ts';
+import { chunksOf } from './chunks.ts';
+import { dates } from './dates.ts';
+import type { Finding, TextFinding } from './finding.ts';
+import { badLinks, flawOfAddress, writtenAddresses } from './links.ts';
+import { mapNumber } from './map-number.ts';
+import { missing } from './missing.ts';
+import { personalData, personalLinks } from './personal.ts';
+import type { Checked, Situation } from './subject.ts';
+import { wrongWords } from './words.ts';
+
+/** The kinds of field whose text visitors read. Contact fields are not among them: their numbers belong there. */
+const textKinds: ReadonlySet<Field['kind']> = new Set(['text', 'longText', 'richText', 'tags']);
+
+/**
+ * Checks a record or the values of a form (decision 065). The work is done in small steps, each of which yields what it found, often
+ * nothing: a scheduler can pause between two of them.
+ */
+export function* checking(type: ContentType, record: Checked, situation: Situation): Generator<readonly Finding[]> {
+  const blocks: Record<string, readonly Block[]> = {};
+  yield [...missing({ type, record })];
+  for (const field of fieldsOf(type)) {
+    const value = record[field.name];
+    if (typeof value !== 'string') continue;
+    if (field.kind === 'url' && value.trim() !== '') yield addressField(field, value, situation);
+    if (textKinds.has(field.kind)) blocks[field.name] = yield* checkText(field, value, situation);
+  }
+  const subject = { type, record, blocks, situation };
+  yield [...dates(subject), ...mapNumber(subject)];
+}
+
+/** All findings at once. */
+export const findingsOf = (type: ContentType, record: Checked, situation: Situation): readonly Finding[] =>
+  [...checking(type, record, situation)].flat();
+
+function* checkText(
+  field: Field,
+  value: string,
+  { words, ownHost }: Situation,
+): Generator<readonly Finding[], readonly Block[]> {
+  const blocks: Block[] = [];
+  let heading: Block | undefined;
+  for (const block of readBlocks(field, value)) {
+    if (!block) {
+      yield [];
+      continue;
+    }
+    const index = blocks.push(block) - 1;
+    const placed = (at: number, found: readonly TextFinding[]) =>
+      found.map((one) => toFinding(field, block, index, at, one));
+    yield placed(0, [
+      ...undescribed(block),
+      ...emptyParagraph(block),
+      ...headingSkip(block, heading),
+      ...vagueLinks(block),
+      ...badLinks(block, ownHost),
+      ...personalLinks(block),
+    ]);
+    if (block.kind === 'heading') heading = block;
+    for (const chunk of chunksOf(block.text))
+      yield placed(chunk.at, [
+        ...personalData(chunk),
+        ...wrongWords(chunk, words),
+        ...writtenAddresses(chunk, ownHost).filter(({ from }) => !isInLink(block, chunk.at + from)),
+      ]);
+  }
+  return blocks;
+}
+
+function toFinding(
+  { name }: Field,
+  { text }: Block,
+  block: number,
+  at: number,
+  { check, fix, ...range }: TextFinding,
+): Finding {
+  const from = at + range.from;
+  const to = behindMarks(text, at + range.to);
+  return { check, field: name, place: { block, from, to }, found: text.slice(from, to), fix };
+}
+
+/** A character is taken with the marks on it. */
+function behindMarks(text: string, to: number): number {
+  const marks = /\p{M}*/uy;
+  marks.lastIndex = to;
+  return to + (marks.exec(text)?.[0].length ?? 0);
+}
+
+const isInLink = ({ links }: Block, at: number): boolean => links.some(({ from, to }) => at >= from && at < to);
+
+function addressField({ name }: Field, value: string, { ownHost }: Situation): readonly Finding[] {
+  const check = flawOfAddress(value.trim(), ownHost);
+  const place = { block: 0, from: 0, to: value.length };
+  return check ? [{ check, field: name, place, found: value, fix: { kind: 'jump' } }] : [];
+}

@@ -1,0 +1,56 @@
+/** What a finding is about. The texts are `editor:finding.of.<id>`. */
+export type CheckId =
+  | 'missing'
+  | 'mobile'
+  | 'idNumber'
+  | 'bankCard'
+  | 'plate'
+  | 'email'
+  | 'forbiddenWord'
+  | 'wrongWord'
+  | 'badLink'
+  | 'otherEnvironment'
+  | 'noDescription'
+  | 'vagueLink'
+  | 'headingSkip'
+  | 'emptyParagraph'
+  | 'future'
+  | 'over'
+  | 'noMapNumber';
+
+/** A range of a text, in UTF-16 units: from `from` to before `to`. */
+export interface Range {
+  from: number;
+  to: number;
+}
+
+/** The position in a field: the number of the block in its text (`blocks.ts`), and the range in the block's text. */
+interface Place extends Range {
+  block: number;
+}
+
+/** The suggested correction: another text in place of the found one, or only the place to look at. */
+type Fix = { kind: 'mask' | 'replace'; by: string } | { kind: 'jump' };
+
+/** What a check found (decision 065). */
+export interface Finding {
+  check: CheckId;
+  /** The name of the field. */
+  field: string;
+  /** Null if the finding concerns the whole field. */
+  place: Place | null;
+  /** The text in the range; empty if the finding concerns no text. */
+  found: string;
+  fix: Fix;
+}
+
+/** What a check found in one text; the range is that of the text. */
+export interface TextFinding extends Range {
+  check: CheckId;
+  fix: Fix;
+}
+
+const grave: ReadonlySet<CheckId> = new Set(['mobile', 'idNumber', 'bankCard', 'plate', 'email', 'forbiddenWord']);
+
+/** Whether the finding is personal data or a forbidden word; the others only advise. */
+export const isGrave = ({ check }: Pick<Finding, 'check'>): boolean => grave.has(check);

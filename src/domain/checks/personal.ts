@@ -1,0 +1,124 @@
+import { maskEmail } from '#src/domain/users/masks.ts';
+import { isDay } from '#src/domain/working-days/days.ts';
+import type { Block } from './blocks.ts';
+import type { Chunk } from './chunks.ts';
+import type { CheckId, Range, TextFinding } from './finding.ts';
+
+/** One kind of personal data, and how it is masked. */
+interface Kind {
+  check: CheckId;
+  pattern: RegExp;
+  /** What a pattern cannot test; gets the found text without separators. */
+  isReal?: (plain: string) => boolean;
+  mask: (found: string) => string;
+}
+
+const masking = (first: number, last: number) => (found: string) => masked(found, first, last);
+
+/** What follows or precedes a number that is part of something longer: an address, a code, a decimal. */
+const before = '(?<![\\w./=&%@-])';
+const after = '(?![\\w@]|[.-]\\d)';
+
+const mainland = '京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼';
+
+/** In this order: a number that is an ID number is no bank card. */
+const kinds: readonly Kind[] = [
+  {
+    check: 'email',
+    pattern: /(?<![\w.+-])[a-z\d][\w.+-]{0,63}@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.){1,6}[a-z]{2,24}(?![\w@-])/gi,
+    mask: maskEmail,
+  },
+  {
+    check: 'idNumber',
+    pattern: new RegExp(
+      `${before}[1-9]\\d{5}[ -]?(?:18|19|20)\\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01])[ -]?\\d{3}[\\dX]${after}`,
+      'gi',
+    ),
+    isReal: isIdNumber,
+    mask: masking(3, 4),
+  },
+  {
+    check: 'bankCard',
+    pattern: new RegExp(`${before}(?:4|5[1-5]|6[02])\\d{1,3}(?:[ -]?\\d{4}){3}(?:[ -]?\\d{1,3})?${after}`, 'g'),
+    isReal: (plain) => plain.length >= 16 && isLuhn(plain),
+    mask: masking(4, 4),
+  },
+  {
+    check: 'mobile',
+    pattern: new RegExp(`(?:${before}|(?<=\\+86[ -]?))1[3-9]\\d[ -]?\\d{4}[ -]?\\d{4}${after}`, 'g'),
+    mask: masking(3, 4),
+  },
+  {
+    check: 'plate',
+    pattern: new RegExp(
+      `(?<![A-Za-z\\d])[${mainland}][A-HJ-NP-Z][· -]?(?:[A-HJ-NP-Z\\d]{5,6}|\\d{4}[港澳学警])${after}`,
+      'g',
+    ),
+    // A plate has at most three letters behind the first one; names of models look similar.
+    isReal: (plain) => plain.slice(2).replace(/\D/g, '').length >= 3,
+    mask: masking(2, 2),
+  },
+];
+
+/** Mobile numbers, ID numbers, bank cards, licence plates and mail addresses in a text. */
+export function personalData({ text }: Chunk): readonly TextFinding[] {
+  if (!/[\d\uff10-\uff19@\uff20]/.test(text)) return [];
+  const plain = halfWidth(text);
+  const taken: Range[] = [];
+  return kinds.flatMap(({ check, pattern, isReal = () => true, mask }) =>
+    [...plain.matchAll(pattern)].flatMap(({ 0: found, index: from }): TextFinding[] => {
+      const to = from + found.length;
+      if (!isReal(found.replace(/[· -]/g, '')) || taken.some((other) => from < other.to && to > other.from)) return [];
+      taken.push({ from, to });
+      return [{ check, from, to, fix: { kind: 'mask', by: mask(text.slice(from, to)) } }];
+    }),
+  );
+}
+
+/** Numbers and mail addresses that only the address of a link contains: `mailto:`, `tel:`. */
+export const personalLinks = ({ links, text }: Block): readonly TextFinding[] =>
+  links.flatMap(({ address, from, to }) => {
+    const data = /^(?:mailto|tel):(?:\+86)?([^?]*)/i.exec(address)?.[1];
+    if (data === undefined || personalData({ at: 0, text: text.slice(from, to) }).length > 0) return [];
+    return personalData({ at: 0, text: data }).map(({ check }) => ({ check, from, to, fix: { kind: 'jump' } }));
+  });
+
+/** Full-width letters and digits as half-width ones, and dashes as hyphens; the length stays. */
+const halfWidth = (text: string): string =>
+  text
+    .replace(/[\uff01-\uff5e]/g, (one) => String.fromCharCode(one.charCodeAt(0) - 0xfee0))
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/[\u00a0\u3000]/g, ' ');
+
+/** Replaces all letters and digits by stars except the first and last few. Separators stay. */
+function masked(found: string, first: number, last: number): string {
+  const count = [...found].filter(isSign).length;
+  let index = 0;
+  return [...found]
+    .map((one) => {
+      if (!isSign(one)) return one;
+      index += 1;
+      return index > first && index <= count - last ? '*' : one;
+    })
+    .join('');
+}
+
+const isSign = (one: string): boolean => /[\p{L}\p{N}]/u.test(one);
+
+/** The checksum of an ID number (GB 11643), and a day that exists. */
+function isIdNumber(number: string): boolean {
+  const day = `${number.slice(6, 10)}-${number.slice(10, 12)}-${number.slice(12, 14)}`;
+  if (!isDay(day)) return false;
+  const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
+  const sum = weights.reduce((total, weight, index) => total + weight * Number(number[index]), 0);
+  return '10X98765432'[sum % 11] === number.slice(-1).toUpperCase();
+}
+
+/** The checksum of a bank card (ISO/IEC 7812). */
+function isLuhn(number: string): boolean {
+  const sum = [...number].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}

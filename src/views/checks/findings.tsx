@@ -1,0 +1,113 @@
+import { Button, Paper, Text, Title, UnstyledButton } from '@mantine/core';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Finding, isGrave } from '#src/domain/checks/finding.ts';
+import { corrected } from '#src/domain/checks/fix.ts';
+import { type ContentType, fieldNamed } from '#src/domain/content/content-type.ts';
+import type { ChecksActor } from '#src/machines/content/checks.ts';
+import { useContextOf } from '#src/views/actors/use-snapshot.ts';
+import { Clipped } from '#src/views/words/clipped.tsx';
+import { useDomainText } from '#src/views/words/use-text.ts';
+import { useFindingText } from './use-finding-text.ts';
+import classes from './findings.module.css';
+
+export interface FindingsProps {
+  type: ContentType;
+  checks: ChecksActor;
+  /** The current value of a field. */
+  valueOf: (field: string) => string;
+  /** Shows the place of a finding. */
+  onJump: (finding: Finding) => void;
+  /** Puts a corrected value into the form; null while the form is locked. */
+  onCorrect: ((finding: Finding, value: string) => void) | null;
+}
+
+/** More findings are only counted. */
+const mostListed = 20;
+
+/** What the content checks find in a form, the grave ones first, each with its correction (decision 065). */
+export function Findings({ type, checks, valueOf, onJump, onCorrect }: FindingsProps) {
+  const { t } = useTranslation('editor');
+  const { findings } = useContextOf(checks, 'findings');
+  const title = useRef<HTMLHeadingElement>(null);
+  const grave = findings?.filter(isGrave) ?? [];
+  const advice = findings?.filter((finding) => !isGrave(finding)) ?? [];
+  const listed = [...grave, ...advice];
+
+  const correct = (finding: Finding) => {
+    const value = corrected(fieldNamed(type, finding.field), finding, valueOf(finding.field));
+    // The text has changed since it was checked; the next check is under way.
+    if (value === null) return;
+    // The pressed button disappears.
+    title.current?.focus({ preventScroll: true });
+    onCorrect?.(finding, value);
+  };
+
+  if (!findings) return null;
+  return (
+    <Paper withBorder component="section" className={classes.findings}>
+      <Title order={2} ref={title} tabIndex={-1} className={classes.title}>
+        {t('finding.title')}
+      </Title>
+      <Text size="sm" c="dimmed" role="status" className={classes.counts}>
+        {grave.length > 0 && <span className={classes.grave}>{t('finding.grave', { count: grave.length })}</span>}
+        {advice.length > 0 && <span>{t('finding.advice', { count: advice.length })}</span>}
+        {findings.length === 0 && t('finding.clean')}
+      </Text>
+      {listed.length > 0 && (
+        <ul className={classes.list}>
+          {listed.slice(0, mostListed).map((finding) => (
+            <Entry
+              key={keyOf(finding)}
+              type={type}
+              finding={finding}
+              onJump={onJump}
+              onCorrect={onCorrect && correct}
+            />
+          ))}
+        </ul>
+      )}
+      {listed.length > mostListed && (
+        <Text size="sm" c="dimmed">
+          {t('finding.more', { count: listed.length - mostListed })}
+        </Text>
+      )}
+    </Paper>
+  );
+}
+
+const keyOf = ({ check, field, place }: Finding): string =>
+  [check, field, place?.block, place?.from, place?.to].join(' ');
+
+interface EntryProps {
+  type: ContentType;
+  finding: Finding;
+  onJump: (finding: Finding) => void;
+  onCorrect: ((finding: Finding) => void) | null;
+}
+
+function Entry({ type, finding, onJump, onCorrect }: EntryProps) {
+  const { t } = useTranslation('editor');
+  const text = useDomainText(['content']);
+  const findingText = useFindingText();
+  const { field, found, fix } = finding;
+  const label = text(fieldNamed(type, field).label);
+  return (
+    <li className={classes.entry} data-grave={isGrave(finding) || undefined}>
+      <UnstyledButton className={classes.place} onClick={() => onJump(finding)}>
+        <Clipped>{t('finding.inField', { field: label, found: findingText(finding) })}</Clipped>
+      </UnstyledButton>
+      {onCorrect && fix.kind !== 'jump' && (
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          title={fix.by}
+          aria-label={fix.kind === 'mask' ? t('finding.btn.maskNamed', { text: found }) : undefined}
+          onClick={() => onCorrect(finding)}
+        >
+          {fix.kind === 'mask' ? t('finding.btn.mask') : t('finding.btn.replace', { by: fix.by })}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { findingsOf } from '#src/domain/checks/check.ts';
+import { corrected } from '#src/domain/checks/fix.ts';
+import { createWordList } from '#src/domain/checks/words.ts';
+import { fieldNamed } from '#src/domain/content/content-type.ts';
+import { scienceKnowledge } from '#src/domain/content/types/science-knowledge.ts';
+import { situation } from './situation.ts';
+
+const words = createWordList([{ wrong: '红豆衫', right: '红豆杉<b>&' }]);
+
+/** The value of a field after all suggested corrections, one after the other. */
+function allCorrected(name: string, value: string): string {
+  const first = findingsOf(
+    scienceKnowledge,
+    { cover: 'p1', content: '<p>一</p>', [name]: value },
+    { ...situation, words },
+  ).find(({ fix }) => 'by' in fix);
+  const after = first && corrected(fieldNamed(scienceKnowledge, name), first, value);
+  return after === undefined || after === null ? value : allCorrected(name, after);
+}
+
+test.for([
+  ['summary', '电话13812345678，邮箱lin@gxlyj.cn', '电话138****5678，邮箱l***@gxlyj.cn'],
+  ['summary', '红豆衫&amp;红豆衫', '红豆杉<b>&&amp;红豆杉<b>&'],
+  ['content', '<p>红豆衫</p><h2>红豆衫</h2>', '<p>红豆杉&lt;b&gt;&amp;</p><h2>红豆杉&lt;b&gt;&amp;</h2>'],
+  ['content', '<p>a&lt;b 138<strong>1234</strong>5678&nbsp;</p>', '<p>a&lt;b 138****5678<strong></strong>&nbsp;</p>'],
+  ['content', '<p>&#49;&#x33;812345678</p>', '<p>138****5678</p>'],
+  [
+    'content',
+    '<img data-file="p1" alt="林工13812345678"><p>一</p>',
+    '<img data-file="p1" alt="林工138****5678"><p>一</p>',
+  ],
+  ['content', '<p>13812345678\u0301。</p>', '<p>138****5678。</p>'],
+] as const)('a correction in %s changes only the found text: %s', ([name, value, expected]) => {
+  expect(allCorrected(name, value)).toBe(expected);
+});
+
+test('text that changed after the check is never replaced', () => {
+  const field = fieldNamed(scienceKnowledge, 'content');
+  const value = '<p>一</p><p>电话13812345678</p>';
+  const [finding] = findingsOf(scienceKnowledge, { cover: 'p1', content: value }, situation);
+  expect(
+    finding &&
+      ['<p>电话13812345678</p>', '<p>一</p><p>新电话13812345678</p>', '', '<p>'].map((later) =>
+        corrected(field, finding, later),
+      ),
+  ).toEqual([null, null, null, null]);
+});
+
+test('ranges hold the found text, and never cut a surrogate pair or a mark from its letter', () => {
+  const parts = fc.constantFrom(
+    '😀',
+    '𠮷',
+    'e\u0301',
+    '\u0301',
+    '红豆衫',
+    '13812345678',
+    '<p>',
+    '</p>',
+    '&amp;',
+    '<b>',
+    '<',
+    '"',
+    '。',
+    '文',
+    'lin@gxlyj.cn',
+  );
+  fc.assert(
+    fc.property(fc.array(parts, { maxLength: 40 }), (list) => {
+      const value = list.join('');
+      for (const { field, place, found } of findingsOf(
+        scienceKnowledge,
+        { summary: value, content: value },
+        situation,
+      )) {
+        if (!place || place.from === place.to) continue;
+        expect(found.length).toBe(place.to - place.from);
+        expect(found).not.toMatch(/^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/);
+        if (field === 'summary') expect(value.slice(place.to)).not.toMatch(/^\p{M}/u);
+      }
+    }),
+    { numRuns: 150 },
+  );
+});

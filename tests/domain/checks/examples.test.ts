@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest';
+import { findingsOf } from '#src/domain/checks/check.ts';
+import type { Finding } from '#src/domain/checks/finding.ts';
+import type { Checked, Situation } from '#src/domain/checks/subject.ts';
+import { createWordList } from '#src/domain/checks/words.ts';
+import { activities } from '#src/domain/content/types/activities.ts';
+import { carousel } from '#src/domain/content/types/carousel.ts';
+import { scienceKnowledge } from '#src/domain/content/types/science-knowledge.ts';
+import { situation } from './situation.ts';
+
+const complete = { cover: 'p1', content: '<p>银杉</p>' };
+
+const check = (record: Checked, over: Partial<Situation> = {}): readonly Finding[] =>
+  findingsOf(scienceKnowledge, { ...complete, ...record }, { ...situation, ...over });
+
+/** What is found in a summary: check, text, replacement. */
+const inText = (summary: string, over?: Partial<Situation>) => check({ summary }, over).map(brief);
+/** The same in formatted text. */
+const inHtml = (content: string) => check({ content }).map(brief);
+
+const brief = ({ check: id, found, fix }: Finding) => ('by' in fix ? [id, found, fix.by] : [id, found]);
+
+describe('personal data', () => {
+  test.for([
+    ['咨询电话13812345678。', [['mobile', '13812345678', '138****5678']]],
+    ['手机：138 1234 5678，', [['mobile', '138 1234 5678', '138 **** 5678']]],
+    ['+86-138-1234-5678', [['mobile', '138-1234-5678', '138-****-5678']]],
+    ['１３８１２３４５６７８', [['mobile', '１３８１２３４５６７８', '１３８****５６７８']]],
+    ['已遮盖：138****5678', []],
+    ['固定电话0771-2345678、400-800-8888', []],
+    ['订单113812345678、13812345678901', []],
+    ['https://example.cn/p/13812345678', []],
+    ['面积0.13812345678公顷', []],
+    ['身份证45010319900307008X。', [['idNumber', '45010319900307008X', '450***********008X']]],
+    ['校验位错误：450103199003077210', []],
+    ['日期不存在：450103199002307211', []],
+    ['卡号6222 0212 3456 7894 包', [['bankCard', '6222 0212 3456 7894', '6222 **** **** 7894']]],
+    ['卡号6222021234567890（校验位错误）', []],
+    ['车牌桂A12345，', [['plate', '桂A12345', '桂A***45']]],
+    ['新能源：桂AD12345', [['plate', '桂AD12345', '桂A****45']]],
+    ['桂S（2024）001号', []],
+    ['型号：新BALANCE', []],
+    ['邮箱lin.wang@gxlyj.cn联系', [['email', 'lin.wang@gxlyj.cn', 'l***@gxlyj.cn']]],
+    ['微博@广西林业，图标a@2x', []],
+  ] as const)('%s', ([text, expected]) => {
+    expect(inText(text)).toEqual(expected);
+  });
+
+  test('contact fields are exempt; addresses of links are not', () => {
+    expect(check({ phone: '13812345678' })).toEqual([]);
+    expect(inHtml('<p><a href="tel:13812345678">联系管护站</a></p>')).toEqual([['mobile', '联系管护站']]);
+    expect(inHtml('<p><a href="tel:0771-2345678">联系管护站</a></p>')).toEqual([]);
+  });
+});
+
+describe('words', () => {
+  test.for([
+    ['红豆衫是濒危植物', [['wrongWord', '红豆衫', '红豆杉']]],
+    ['开展病 虫害防、制', [['wrongWord', '病 虫害防、制', '病虫害防治']]],
+    ['究竟争的是什么；按装置说明安装；文化部暑期活动；公布署名文章', []],
+  ] as const)('common errors: %s', ([text, expected]) => {
+    expect(inText(text)).toEqual(expected);
+  });
+
+  test.for([
+    ['Ｓｐａｍ入场', [['forbiddenWord', 'Ｓｐａｍ']]],
+    ['specialist spamming', []],
+    ['a.*b', [['wrongWord', 'a.*b', 'a到b']]],
+    ['acb axb', []],
+    ['𠮷祥😀', [['wrongWord', '𠮷祥', '吉祥']]],
+    ['cafe\u0301一家', [['wrongWord', 'cafe\u0301', '咖啡馆']]],
+  ] as const)('the list of an office: %s', ([text, expected]) => {
+    const words = createWordList([
+      { wrong: 'spam', right: '', isForbidden: true },
+      { wrong: 'a.*b', right: 'a到b' },
+      { wrong: '𠮷祥', right: '吉祥' },
+      { wrong: 'café', right: '咖啡馆' },
+      { wrong: '（）', right: '无' },
+    ]);
+    expect(inText(text, { words })).toEqual(expected);
+  });
+});
+
+describe('links', () => {
+  test.for([
+    ['https://www.forestry.gov.cn/', []],
+    ['https://中国政府网.政务/', []],
+    ['https://test.cn/', []],
+    ['http://localhost:5173/a', ['otherEnvironment']],
+    ['http://192.168.1.20/', ['otherEnvironment']],
+    ['http://[::1]/', ['otherEnvironment']],
+    ['https://test2.gxlyj.cn/', ['otherEnvironment']],
+    ['https://admin.example.cn:8443/home/scienceKnowledge/3', ['otherEnvironment']],
+    ['https://www.gxlyj.cn/admin/list', ['otherEnvironment']],
+    ['http://server/', ['otherEnvironment']],
+    ['http://https://www.gxlyj.cn', ['badLink']],
+    ['www.gxlyj.cn', ['badLink']],
+    ['https://', ['badLink']],
+    ['mailto:lin@gxlyj.cn', ['email']],
+  ] as const)('%s', ([address, expected]) => {
+    expect(inHtml(`<p>见<a href="${address}">林业局网站</a></p>`).map(([id]) => id)).toEqual(expected);
+  });
+
+  test('in an address field, and written in a text', () => {
+    const slide = {
+      title: '春',
+      picture: 'p1',
+      placement: 'both',
+      startTime: '',
+      endTime: '',
+      link: 'http://10.0.0.1/',
+    };
+    expect(
+      findingsOf(
+        carousel,
+        { ...slide, startTime: '2026-01-01 00:00:00', endTime: '2027-01-01 00:00:00' },
+        situation,
+      ).map(brief),
+    ).toEqual([['otherEnvironment', 'http://10.0.0.1/']]);
+    expect(inText('见http://localhost:5173/a。另见https://www.gxlyj.cn/')).toEqual([
+      ['otherEnvironment', 'http://localhost:5173/a'],
+    ]);
+  });
+});
+
+test.for([
+  ['<img data-file="p1" alt=""><img data-file="p2">', ['noDescription', 'noDescription']],
+  ['<img data-file="p1" alt="IMG_0231.JPG">', ['noDescription']],
+  ['<img data-file="p1" alt="银杉的球果">', []],
+  [
+    '<p>请<a href="https://a.cn">点击这里</a>或<a href="https://a.cn">“查看详情”&gt;</a></p>',
+    ['vagueLink', 'vagueLink'],
+  ],
+  ['<p><a href="https://a.cn">更多科普活动</a></p>', []],
+  ['<h2>一</h2><h4>二</h4><h3>三</h3>', ['headingSkip']],
+  ['<h3>一</h3>', ['headingSkip']],
+  ['<h2>一</h2><h3>二</h3><h4>三</h4><h2>四</h2>', []],
+  ['<p>一</p><p> &nbsp;<br></p><h2></h2><p>二</p>', ['emptyParagraph', 'emptyParagraph']],
+  ['<p><img data-file="p1" alt="银杉"></p><ul><li><p>一</p></li></ul>', []],
+] as const)('accessibility: %s', ([html, expected]) => {
+  expect(inHtml(html).map(([id]) => id)).toEqual(expected);
+});
+
+test.for([
+  ['<img data-file="p1" alt="景区地图">', ['noMapNumber']],
+  ['<img data-file="p1" alt="导览"><p>景区地图</p>', ['noMapNumber']],
+  ['<img data-file="p1" alt="景区地图"><p>审图号：桂S（2024）001号</p>', []],
+  ['<img data-file="p1" alt="景区地图"><p>GS(2024)1234号</p>', []],
+  ['<p>进山前先看地图。</p>', []],
+] as const)('maps: %s', ([html, expected]) => {
+  expect(inHtml(html).map(([id]) => id)).toEqual(expected);
+});
+
+test('dates: a release in the future, and what is over and still pinned', () => {
+  expect(check({ releaseTime: '2026-06-01 09:00:01' }).map(({ check: id, field }) => [id, field])).toEqual([
+    ['future', 'releaseTime'],
+  ]);
+  expect(check({ releaseTime: '2026-06-01 09:00:00' })).toEqual([]);
+  const over = (record: Checked) =>
+    findingsOf(activities, record, situation).flatMap(({ check: id, field }) =>
+      id === 'missing' ? [] : [[id, field]],
+    );
+  expect([
+    over({ endTime: '2026-05-31 12:00:00', isTop: true }),
+    over({ endTime: '2026-05-31 12:00:00', isBanner: true }),
+    over({ endTime: '2026-05-31 12:00:00', isTop: false }),
+    over({ endTime: '2026-06-02 12:00:00', isTop: true }),
+  ]).toEqual([[['over', 'endTime']], [['over', 'endTime']], [], []]);
+});
+
+test('decision 009: advised fields without a value', () => {
+  const named = (record: Checked) =>
+    findingsOf(scienceKnowledge, record, situation).map(({ check: id, field }) => [id, field]);
+  expect([named({}), named({ cover: 'p1', content: ' ' }), check({})]).toEqual([
+    [
+      ['missing', 'cover'],
+      ['missing', 'content'],
+    ],
+    [['missing', 'content']],
+    [],
+  ]);
+});

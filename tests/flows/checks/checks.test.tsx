@@ -1,0 +1,52 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { inputOf } from '#tests/flows/support/editor.ts';
+import { fill, findOnPage, findToast, onPage, shownPage } from '#tests/flows/support/page.ts';
+import { science, serverWith } from '#tests/flows/support/record.ts';
+import { renderApp } from '#tests/flows/support/render-app.tsx';
+
+const picture = 'p0000000-0000-4000-8000-000000000001';
+
+/** The section beside the form. */
+const section = async () => within((await findOnPage('内容检查')).closest('section') as HTMLElement);
+const entries = async () => (await section()).queryAllByRole('listitem').map((item) => item.textContent);
+
+test('findings appear beside the form after a pause, are corrected by one press, and lead to their field', async () => {
+  const server = await serverWith({ cover: picture, status: 'draft' });
+  const { user } = await renderApp({ url: `${science}/1`, account: 'editor', server });
+  await waitFor(() => inputOf('summary'));
+  await findOnPage('未发现问题');
+  await fill(user, inputOf('summary'), '馆内有银衫，联系林工13907710001');
+  await waitFor(async () =>
+    expect(await entries()).toEqual(['简介：含手机号：13907710001遮盖', '简介：疑为错字：银衫改为“银杉”']),
+  );
+  onPage().getByText('1项涉及个人信息或禁用词');
+
+  await user.click(onPage().getByText('遮盖'));
+  await waitFor(() => expect(inputOf('summary').value).toBe('馆内有银衫，联系林工139****0001'));
+  await user.click(await findOnPage('改为“银杉”'));
+  await waitFor(() => expect(inputOf('summary').value).toBe('馆内有银杉，联系林工139****0001'));
+  await findOnPage('未发现问题');
+  expect((await findOnPage('内容检查')) === document.activeElement).toBe(true);
+
+  await fill(user, inputOf('bannerTitle'), '红豆衫');
+  await user.click(await findOnPage('轮播标题：疑为错字：红豆衫'));
+  await waitFor(() => expect(document.activeElement).toBe(inputOf('bannerTitle')));
+});
+
+test('the check before publishing lists the same findings; a record without any is published at once', async () => {
+  const server = await serverWith({ cover: picture, status: 'draft' });
+  const { user } = await renderApp({ url: `${science}/1`, account: 'editor', server });
+  await fill(user, await waitFor(() => inputOf('summary')), '联系林工13907710001');
+  await user.click(onPage().getByText('保存并上架'));
+  const dialog = within(await screen.findByRole('dialog', { name: '上架前检查' }));
+  expect(dialog.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    '简介：含手机号：13907710001去查看',
+  ]);
+  await user.click(dialog.getByText('去查看'));
+  await waitFor(() => expect(document.activeElement).toBe(inputOf('summary')));
+  await fill(user, inputOf('summary'), '联系管护站');
+  await user.click(onPage().getByText('保存并上架'));
+  await findToast(/^已上架/);
+  expect([screen.queryByRole('dialog'), shownPage().querySelector('[data-loading]')]).toEqual([null, null]);
+});
