@@ -23,7 +23,9 @@ const steps: readonly Step[] = [
     args: ['--reporter=list,./scripts/report/playwright.ts'],
     tally: (exitCode) => tallyReport(exitCode, readReport(playwrightReport)),
   },
-  ...['soak', 'soak:tabs', 'soak:wall', 'reproduce', 'mutation', 'mutation:guards'].map((script) => ({ script })),
+  ...['gate', 'soak', 'soak:tabs', 'soak:wall', 'reproduce', 'mutation', 'mutation:guards'].map((script) => ({
+    script,
+  })),
 ];
 
 const began = Date.now() / 1000;

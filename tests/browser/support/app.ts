@@ -17,7 +17,7 @@ interface Typed {
 }
 
 /** Waits for the captcha: the login page has its answer. A call that is pending when the mock is reset fails (fault L11). */
-export const expectCaptcha = (page: Page) => expect(page.getByRole('img', { name: '验证码图片' })).toBeVisible();
+export const expectCaptcha = (page: Page) => page.getByRole('img', { name: '验证码图片' }).waitFor();
 
 /** Waits for the captcha, and fills the login form in. */
 export async function fillLogin(
@@ -50,7 +50,7 @@ export async function openThroughLogin(page: Page, account: string, address = '/
 export async function openAs(page: Page, account: string, address = '/blank') {
   const isBegun = await beginSession(page, account);
   await page.goto(isBegun ? address : signedIn(address, account));
-  await expect(userMenu(page)).toBeVisible();
+  await userMenu(page).waitFor();
 }
 
 /** Adds a plan to the address that signs the account in. The mock build takes the plan out of the address. */

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { contentTypes } from '#src/domain/content/types/types.ts';
 import { listPath, openAs, watchCalls } from '#tests/browser/support/app.ts';
 import { expect, test } from '#tests/browser/support/test.ts';
+import { forcedLayouts, layoutCategories } from '#tests/browser/support/trace.ts';
 
 /** As many lists as stay rendered besides the home page. */
 const kept = contentTypes.slice(0, 11).map(({ path }) => path);
@@ -16,42 +17,11 @@ async function show(page: Page, path: string) {
   await expect(rowOf(page, path)).toBeVisible();
 }
 
-interface TraceEvent {
-  name: string;
-  args?: {
-    beginData?: {
-      stackTrace?: readonly { functionName: string; url: string; lineNumber: number; columnNumber: number }[];
-    };
-  };
-}
-
-/** The layouts that scripts forced, by function. */
-function forcedLayouts(trace: Buffer): string[] {
-  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
-  return traceEvents.flatMap(({ name, args }) =>
-    name === 'Layout' && args?.beginData?.stackTrace
-      ? args.beginData.stackTrace
-          .slice(0, 3)
-          .map(
-            (frame) =>
-              `${frame.functionName} ${frame.url.replace(/^.*\//, '')}:${frame.lineNumber}:${frame.columnNumber}`,
-          )
-          .join(' < ')
-      : [],
-  );
-}
-
 test('kept lists appear without measurements and without a second call', async ({ browser, page }) => {
   await openAs(page, 'admin', listPath);
   for (const path of kept) await show(page, path);
   const calls = watchCalls(page);
-  await browser.startTracing(page, {
-    categories: [
-      'devtools.timeline',
-      'disabled-by-default-devtools.timeline',
-      'disabled-by-default-devtools.timeline.stack',
-    ],
-  });
+  await browser.startTracing(page, { categories: layoutCategories });
   // Clicked by a script, because Playwright itself measures where it clicks.
   await page.evaluate(
     async ({ paths, times }) => {
