@@ -37,6 +37,8 @@ const afterARefusal = [
 /** Calls that may be lost with their page: reads, local files, a picture for a closed form, a logged view. */
 const reads = /^(fetch|find|load|check|compare|read|inspect)[A-Z]/;
 const others = [
+  'check',
+  'checks',
   'clockFeed',
   'networkFeed',
   'timerFeed',

@@ -17,6 +17,7 @@ function endsWhenHidden(state: AnyStateNode): boolean {
 
 /** One-shot timers: typing pauses, timeouts of calls, and the age of fetched data. */
 const once = [
+  'checks.pausing',
   'map.loading',
   'picker.typing',
   'sheet.editing.dirty',

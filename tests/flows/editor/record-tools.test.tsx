@@ -76,7 +76,7 @@ test('decision 009: publishing lists what is missing, with links, or publishes a
   }
   await app.user.click(await findOnPage('上架'));
   const check = await dialogNamed('上架前检查');
-  expect([...check.querySelectorAll('li')].map((entry) => entry.textContent)).toEqual(['封面图去填写']);
+  expect([...check.querySelectorAll('li')].map((entry) => entry.textContent)).toEqual(['封面图：尚未填写去填写']);
   await app.user.click(within(check).getByLabelText('去填写：封面图'));
   await waitFor(() => expect(document.activeElement).toBe(inputOf('cover')));
 
