@@ -38,9 +38,9 @@ export function Findings({ type, checks, valueOf, onJump, onCorrect }: FindingsP
     const value = corrected(fieldNamed(type, finding.field), finding, valueOf(finding.field));
     // The text has changed since it was checked; the next check is under way.
     if (value === null) return;
+    onCorrect?.(finding, value);
     // The pressed button disappears.
     title.current?.focus({ preventScroll: true });
-    onCorrect?.(finding, value);
   };
 
   if (!findings) return null;

@@ -2,6 +2,7 @@ import { createFormContext } from '@mantine/form';
 import { useSelector } from '@xstate/react';
 import { createContext, useContext } from 'react';
 import type { SnapshotFrom } from 'xstate';
+import type { Finding } from '#src/domain/checks/finding.ts';
 import type { Checked } from '#src/domain/checks/subject.ts';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import type { Lack, NextStep } from '#src/domain/content/lifecycle.ts';
@@ -33,6 +34,8 @@ export interface EditorPage {
   showsErrors: boolean;
   /** Scrolls to a field and focuses it. */
   jumpTo: (field: string) => void;
+  /** Puts the corrected value of a finding's field into the form. */
+  correct: (finding: Finding, value: string) => void;
   /** Saves the form, then opens the next record of the list. */
   saveAndGoOn: () => void;
   /** Puts the values of an older version into the form and saves them. */

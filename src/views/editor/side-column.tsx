@@ -25,8 +25,8 @@ const manyGroups = 3;
 
 /**
  * The column beside the form on wide screens: the state of the record, its cover, the index of a long form, what the content
- * checks find, its timeline. Elsewhere cover, findings and timeline follow the form, and the rest is not shown. Only style sheets decide, so that a field
- * keeps its text and the focus when the window is resized (fault G6).
+ * checks find, its timeline. Elsewhere cover, findings and timeline follow the form, and the rest is not shown. Only style
+ * sheets decide, so that a field keeps its text and the focus when the window is resized (fault G6).
  */
 export function SideColumn() {
   const { t } = useTranslation('editor');
@@ -73,7 +73,7 @@ export function SideColumn() {
 
 /** What the content checks find in the form, in a separate chunk. Without that chunk only the advice is missing. */
 function SideFindings() {
-  const { type, editor, record, locked, jumpTo } = useEditorPage();
+  const { type, editor, locked, jumpTo, correct } = useEditorPage();
   const form = useRecordForm();
   const checks = useChild(editor, 'checks') as ChecksActor;
   return (
@@ -83,14 +83,7 @@ function SideFindings() {
         checks={checks}
         valueOf={(field) => form.getValues()[field] ?? ''}
         onJump={({ field }) => jumpTo(field)}
-        onCorrect={
-          locked
-            ? null
-            : (finding, value) => {
-                form.setFieldValue(finding.field, value);
-                checks.send({ type: 'corrected', finding, record: { ...record, ...form.getValues() } });
-              }
-        }
+        onCorrect={locked ? null : correct}
       />
     </ErrorBoundary>
   );

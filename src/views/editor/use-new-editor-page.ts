@@ -1,5 +1,6 @@
 import { schemaResolver } from '@mantine/form';
 import { type RefObject, useEffect, useState } from 'react';
+import type { Finding } from '#src/domain/checks/finding.ts';
 import { type ContentType, fieldsOf } from '#src/domain/content/content-type.ts';
 import type { NextStep } from '#src/domain/content/lifecycle.ts';
 import { actsUpTo } from '#src/domain/content/revision.ts';
@@ -10,6 +11,7 @@ import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { focusAfterwards, focusField } from '#src/views/forms/focus-field.ts';
 import { useFailedChecks } from '#src/views/forms/use-failed-checks.ts';
 import { usePageState } from '#src/views/page/page-state.ts';
+import { correctField } from './correct-field.ts';
 import { type EditorPage, isDirty, useNewRecordForm } from './editor-page.ts';
 
 interface Options {
@@ -68,6 +70,14 @@ export function useNewEditorPage({ type, editor, readOnly, element }: Options) {
 
   const jumpTo = (field: string) => focusAfterwards(() => focusField(element.current, field));
 
+  const correct = (finding: Finding, value: string) => {
+    const { field } = finding;
+    const change = { from: form.getValues()[field] ?? '', to: value };
+    if (!correctField(element.current, finding, change)) form.setFieldValue(field, value);
+    const corrected = { ...record, ...form.getValues() };
+    editor.getSnapshot().children.checks?.send({ type: 'corrected', finding, record: corrected });
+  };
+
   const showErrors = (errors: Record<string, unknown>) => {
     setShowsErrors(true);
     const wrong = fieldsOf(type).find((field) => field.name in errors);
@@ -121,6 +131,7 @@ export function useNewEditorPage({ type, editor, readOnly, element }: Options) {
     locked,
     showsErrors,
     jumpTo,
+    correct,
     saveAndGoOn: () => saveAndGoOn(),
     restore,
     copy: () => editor.send({ type: 'copy', values: form.getValues() }),

@@ -1,7 +1,8 @@
-import { DOMParser } from '@tiptap/pm/model';
+import { DOMParser, Fragment, type Node, type Schema } from '@tiptap/pm/model';
 import { type Content, Editor, type EditorOptions } from '@tiptap/react';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { FilesActor } from '#src/machines/files/files.ts';
+import { onRewrite } from './rewrite.ts';
 import { sanitise, sanitisedBody } from './sanitise.ts';
 import { extensionsWith } from './extensions.ts';
 
@@ -70,10 +71,13 @@ function createWriter({ html, files, attributes }: Omit<Options, 'listeners'>) {
     if (waiting === undefined) return;
     clearTimeout(waiting);
     waiting = undefined;
-    // The editor writes the same text differently, for example list items as paragraphs. That does not count as a
-    // change.
+    listeners.onChange(current());
+  };
+
+  /** The editor writes the same text differently, for example list items as paragraphs. That does not count as a change. */
+  const current = () => {
     const written = htmlOf(editor);
-    listeners.onChange(written === atFirst ? html : written);
+    return written === atFirst ? html : written;
   };
 
   // The caret stays clear of what sticks to the edges of the window, as focused elements do, and of the tools above it.
@@ -96,7 +100,7 @@ function createWriter({ html, files, attributes }: Omit<Options, 'listeners'>) {
     extensions: extensionsWith(files),
     // Given a text, the editor would parse it itself, and it would inject its styles as an element (decision 053).
     onBeforeCreate({ editor: created }) {
-      created.options.content = DOMParser.fromSchema(created.schema).parse(sanitisedBody(html)).toJSON() as Content;
+      created.options.content = parsed(created.schema, html).toJSON() as Content;
     },
     injectCSS: false,
     editorProps: {
@@ -112,6 +116,11 @@ function createWriter({ html, files, attributes }: Omit<Options, 'listeners'>) {
       handleDrop(...given) {
         return listeners.handleDrop?.apply(this, given);
       },
+      handleDOMEvents: onRewrite(({ from, to }) => {
+        if (from !== current()) return;
+        replaceDifference(editor, parsed(editor.schema, to));
+        flush();
+      }),
       handleKeyDown(_, event) {
         if (event.ctrlKey || event.metaKey) flush();
         return false;
@@ -137,6 +146,20 @@ function createWriter({ html, files, attributes }: Omit<Options, 'listeners'>) {
       listeners = given;
     },
   };
+}
+
+const parsed = (schema: Schema, html: string): Node => DOMParser.fromSchema(schema).parse(sanitisedBody(html));
+
+/** Changes the text only where it differs, so that the caret and the undo history stay. */
+function replaceDifference({ state: { doc, tr }, view }: Editor, wanted: Node) {
+  // The stored text has no empty paragraphs at its end.
+  const content = wanted.content.append(Fragment.from(doc.children.slice(wanted.childCount)));
+  const start = doc.content.findDiffStart(content);
+  const end = doc.content.findDiffEnd(content);
+  if (start === null || !end) return;
+  // Both searches may count the same text, as in `aa` and `aaa`.
+  const overlap = Math.max(0, start - Math.min(end.a, end.b));
+  view.dispatch(tr.replace(start, end.a + overlap, wanted.copy(content).slice(start, end.b + overlap)));
 }
 
 const htmlOf = (editor: Editor): string =>

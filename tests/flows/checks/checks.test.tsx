@@ -1,9 +1,11 @@
+import type { Editor } from '@tiptap/react';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { inputOf } from '#tests/flows/support/editor.ts';
 import { fill, findOnPage, findToast, onPage, shownPage } from '#tests/flows/support/page.ts';
 import { science, serverWith } from '#tests/flows/support/record.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
+import { typeInto, writerOf, writtenIn } from '#tests/flows/support/rich.ts';
 
 const picture = 'p0000000-0000-4000-8000-000000000001';
 
@@ -49,4 +51,38 @@ test('the check before publishing lists the same findings; a record without any 
   await user.click(onPage().getByText('保存并上架'));
   await findToast(/^已上架/);
   expect([screen.queryByRole('dialog'), shownPage().querySelector('[data-loading]')]).toEqual([null, null]);
+});
+
+test('a correction happens in the living field: undo, and its input, survive', async () => {
+  const server = await serverWith({
+    cover: picture,
+    status: 'draft',
+    content: '<p>联系<strong>1390771</strong>0001</p><p>馆内有银衫</p>',
+  });
+  const { user } = await renderApp({ url: `${science}/1`, account: 'editor', server });
+  const [summary, writer] = [await waitFor(() => inputOf('summary')), await writerOf('content')];
+  typeInto(writer, '电话：');
+  await fill(user, summary, '联系林工13907710002');
+  await waitFor(async () => expect(await entries()).toHaveLength(3));
+  const { editor } = writer as HTMLElement & { editor: Editor };
+
+  for (let left = 2; left >= 0; left -= 1) {
+    await user.click((await section()).getAllByText(/^(遮盖|改为)/)[0] as HTMLElement);
+    await waitFor(async () => expect(await entries()).toHaveLength(left));
+  }
+  expect([inputOf('summary') === summary, summary.value]).toEqual([true, '联系林工139****0002']);
+  expect([(await writerOf('content')) === writer, writtenIn(writer)]).toEqual([
+    true,
+    ['P: 电话：联系139****0001', 'P: 馆内有银杉'],
+  ]);
+  expect(writer.querySelector('strong')?.textContent).toBe('139****0001');
+  const undone = [1, 2, 3].map(() => {
+    editor.commands.undo();
+    return writtenIn(writer).join(' ');
+  });
+  expect(undone).toEqual([
+    'P: 电话：联系139****0001 P: 馆内有银衫',
+    'P: 电话：联系13907710001 P: 馆内有银衫',
+    'P: 联系13907710001 P: 馆内有银衫',
+  ]);
 });
