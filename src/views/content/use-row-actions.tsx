@@ -2,7 +2,13 @@ import { isReviewed } from '#src/domain/scoring/kinds.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContentType } from '#src/domain/content/content-type.ts';
-import { appliesTo, type ContentRecord, type RecordOperation, textOf } from '#src/domain/content/record.ts';
+import {
+  appliesTo,
+  bringsOnline,
+  type ContentRecord,
+  type RecordOperation,
+  textOf,
+} from '#src/domain/content/record.ts';
 import { isEditable, operationsOf } from '#src/domain/content/lifecycle.ts';
 import { recordPath } from '#src/domain/routes/location.ts';
 import { appointLink } from '#src/domain/work/appoint-link.ts';
@@ -13,6 +19,7 @@ import { useGrants } from '#src/views/actors/use-grants.ts';
 import { useTag } from '#src/views/actors/use-snapshot.ts';
 import type { ListColumn } from '#src/views/lists/table/column.ts';
 import { RowButton, RowEditLink, RowGap, RowMenuButton, RowNavLink } from '#src/views/lists/table/row-button.tsx';
+import { preloadPublishCheck } from '#src/views/publish/late-publish-check.tsx';
 import { useCan } from '#src/views/rights/can.tsx';
 import type { RowOperations } from './use-row-operations.ts';
 
@@ -87,6 +94,7 @@ export function useRowActions(
               disabled={operating}
               room={widest}
               label={t('op.named', { operation: wordOf(inView), title })}
+              onForeseen={bringsOnline(inView) ? preloadPublishCheck : undefined}
               onPress={(button) => start(inView, record, button)}
             >
               {wordOf(inView)}

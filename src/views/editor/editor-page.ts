@@ -14,6 +14,8 @@ import type { EditorActor } from '#src/machines/content/editor.ts';
 export const [RecordFormProvider, useRecordForm, useNewRecordForm] = createFormContext<ContentValues>();
 
 interface StepReports {
+  /** The record as it was last checked before publishing; null before the first check. */
+  checked: Checked | null;
   /** Submitting is impossible without these. What is typed was saved. */
   onLacking: (lacks: readonly Lack[]) => void;
   /** The record is to be published like this. It is checked first; nothing was saved or published yet. */
@@ -46,11 +48,9 @@ export interface EditorPage {
   operate: (operation: RecordOperation, reason?: string) => void;
   /**
    * Takes the next step of the record's life, after saving unsaved changes. Before publishing, the record is reported for its
-   * check; what a panel would miss is reported instead.
+   * check unless just this record was checked; what a panel would miss is reported instead.
    */
   takeStep: (operation: NextStep, reports: StepReports) => void;
-  /** Takes the step without the checks. */
-  step: (operation: NextStep) => void;
   openRevisions: () => void;
   /** The values in the preview; null while it is closed. */
   previewed: ContentValues | null;

@@ -6,7 +6,7 @@ import type { Checked } from '#src/domain/checks/subject.ts';
 import type { Lack, NextStep } from '#src/domain/content/lifecycle.ts';
 import { textOf } from '#src/domain/content/record.ts';
 import { useContextOf, useTag } from '#src/views/actors/use-snapshot.ts';
-import { LatePublishCheck } from '#src/views/publish/late-publish-check.tsx';
+import { LatePublishCheck, preloadPublishCheck } from '#src/views/publish/late-publish-check.tsx';
 import { LateSubmitCheck } from '#src/views/publish/late-submit-check.tsx';
 import { useEditorPage, useIsDirty, useRecordForm, useSavesFirst } from './editor-page.ts';
 import { useIsFree } from './record-operations.tsx';
@@ -19,7 +19,7 @@ const none: readonly never[] = [];
  */
 export function NextStepButton({ step }: { step: NextStep }) {
   const { t } = useTranslation(['content', 'editor']);
-  const { type, editor, record, jumpTo, takeStep, step: take } = useEditorPage();
+  const { type, editor, record, jumpTo, takeStep } = useEditorPage();
   const dirty = useIsDirty();
   const savesFirst = useSavesFirst();
   const form = useRecordForm();
@@ -32,6 +32,7 @@ export function NextStepButton({ step }: { step: NextStep }) {
   const [checked, setChecked] = useState<Checked | null>(null);
   const hindrance = savesFirst && uploading ? t('editor:save.uploading') : undefined;
   const isIdle = hindrance !== undefined || busy || (!savesFirst && (!record || !isFree));
+  const foresee = step.name === 'submit' ? undefined : preloadPublishCheck;
   const title = record ? textOf(record, type.titleField) : (form.getValues()[type.titleField] ?? '');
   return (
     <>
@@ -40,8 +41,10 @@ export function NextStepButton({ step }: { step: NextStep }) {
         data-disabled={isIdle || undefined}
         aria-disabled={isIdle || undefined}
         title={hindrance}
+        onPointerEnter={foresee}
+        onFocus={foresee}
         onClick={() => {
-          if (!isIdle) takeStep(step, { onLacking: setLacks, onCheck: setChecked });
+          if (!isIdle) takeStep(step, { checked: null, onLacking: setLacks, onCheck: setChecked });
         }}
       >
         {savesFirst && step.name !== 'submit' ? t(`editor:btn.saveAnd.${step.name}`) : t(`op.${step.name}`)}
@@ -72,7 +75,8 @@ export function NextStepButton({ step }: { step: NextStep }) {
                 onClose: () => setChecked(null),
                 onPublish: () => {
                   setChecked(null);
-                  take(step);
+                  // The form may have changed meanwhile: a picture that was being uploaded arrives in its text.
+                  takeStep(step, { checked, onLacking: setLacks, onCheck: setChecked });
                 },
                 onJump: (field) => {
                   setChecked(null);

@@ -1,8 +1,8 @@
 import { schemaResolver } from '@mantine/form';
 import { type RefObject, useEffect, useState } from 'react';
 import type { Finding } from '#src/domain/checks/finding.ts';
+import type { Checked } from '#src/domain/checks/subject.ts';
 import { type ContentType, fieldsOf } from '#src/domain/content/content-type.ts';
-import type { NextStep } from '#src/domain/content/lifecycle.ts';
 import { actsUpTo } from '#src/domain/content/revision.ts';
 import { type ContentValues, rulesOf, sameValues } from '#src/domain/content/rules.ts';
 import { valuesOf } from '#src/domain/content/values.ts';
@@ -56,17 +56,7 @@ export function useNewEditorPage({ type, editor, readOnly, element }: Options) {
   useEffect(() => {
     check(form.getValues());
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- typing is reported by the form
-  }, [record]);
-
-  const check = (values: ContentValues) =>
-    editor.getSnapshot().children.checks?.send({ type: 'changed', record: { ...record, ...values } });
-
-  /** Not the form's own `isDirty`, which compares with the initial values. Nothing renders but what shows it (`useIsDirty`). */
-  function reportTyped(values: ContentValues) {
-    const changed = !sameValues(values, savedValues(type, editor));
-    editor.send({ type: 'typed', values: changed ? values : null });
-    check(values);
-  }
+  }, [record, readOnly]);
 
   const jumpTo = (field: string) => focusAfterwards(() => focusField(element.current, field));
 
@@ -103,21 +93,19 @@ export function useNewEditorPage({ type, editor, readOnly, element }: Options) {
   const locked = readOnly || draft !== null;
   const savesFirst = () => !locked && (!record || isDirty(editor.getSnapshot()));
 
-  const step = (operation: NextStep) =>
-    editor.send(
-      savesFirst() ? { type: 'save', values: form.getValues(), afterwards: operation } : { type: 'operate', operation },
-    );
-
-  const takeStep: EditorPage['takeStep'] = (operation, { onLacking, onCheck }) => {
+  const takeStep: EditorPage['takeStep'] = (operation, { checked, onLacking, onCheck }) => {
     const saves = savesFirst();
     if (saves && !isValid()) return;
-    const values = saves || !record ? form.getValues() : record;
-    if (operation.name !== 'submit') return onCheck({ ...record, ...values });
-    const lacks = type.lifecycle?.lacks(values) ?? [];
-    if (lacks.length === 0) return step(operation);
-    // Incomplete values are saved, too.
-    if (saves) editor.send({ type: 'save', values: form.getValues() });
-    onLacking(lacks);
+    const values = form.getValues();
+    const taken: Checked = { ...record, ...(saves || !record ? values : {}) };
+    const lacks = operation.name === 'submit' ? (type.lifecycle?.lacks(taken) ?? []) : [];
+    if (lacks.length > 0) {
+      // Incomplete values are saved, too.
+      if (saves) editor.send({ type: 'save', values });
+      onLacking(lacks);
+    } else if (operation.name === 'submit' || isSame(taken, checked)) {
+      editor.send(saves ? { type: 'save', values, afterwards: operation } : { type: 'operate', operation });
+    } else onCheck(taken);
   };
 
   // The machine refused to save a form with errors while its page was hidden; the errors are shown now.
@@ -137,7 +125,6 @@ export function useNewEditorPage({ type, editor, readOnly, element }: Options) {
     copy: () => editor.send({ type: 'copy', values: form.getValues() }),
     operate: (operation, reason = '') => editor.send({ type: 'operate', operation, reason }),
     takeStep,
-    step,
     openRevisions: () => {
       if (record)
         editor.getSnapshot().children.revisions?.send({ type: 'open', id: record.id, asOf: actsUpTo(record) });
@@ -147,11 +134,26 @@ export function useNewEditorPage({ type, editor, readOnly, element }: Options) {
     closePreview: () => setPreviewed(null),
   };
   return { form, page, save };
+
+  /** Not the form's own `isDirty`, which compares with the initial values. Nothing renders but what shows it (`useIsDirty`). */
+  function reportTyped(values: ContentValues) {
+    const changed = !sameValues(values, savedValues(type, editor));
+    editor.send({ type: 'typed', values: changed ? values : null });
+    check(values);
+  }
+
+  /** What a read-only form contains cannot be corrected, so its findings are not shown. */
+  function check(values: ContentValues) {
+    if (!readOnly) editor.getSnapshot().children.checks?.send({ type: 'changed', record: { ...record, ...values } });
+  }
 }
 
 /** All fields as changed from the start: the library renders the whole form whenever one begins or ceases to differ. */
 const changedOf = (type: ContentType): Record<string, boolean> =>
   Object.fromEntries(fieldsOf(type).map(({ name }) => [name, true]));
+
+const isSame = (taken: Checked, checked: Checked | null): boolean =>
+  checked !== null && Object.keys({ ...taken, ...checked }).every((name) => taken[name] === checked[name]);
 
 /** The values that the form is compared with: those of the record, or those that a new one begins with. */
 function savedValues(type: ContentType, editor: EditorActor): ContentValues {

@@ -1,5 +1,5 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { findingsOf } from '#src/domain/checks/check.ts';
 import type { Checked } from '#src/domain/checks/subject.ts';
@@ -31,14 +31,14 @@ export function PublishCheck({ type, record, dirty = false, onJump, onPublish, o
   const { t } = useTranslation('editor');
   const text = useDomainText(['content']);
   const findingText = useFindingText();
-  const [findings] = useState(() => findingsOf(type, record, situationNow()));
+  const findings = useMemo(() => findingsOf(type, record, situationNow()), [type, record]);
   const isClean = findings.length === 0;
-  const hasPublished = useRef(false);
+  const published = useRef<Checked>(null);
   useEffect(() => {
-    if (!isClean || hasPublished.current) return;
-    hasPublished.current = true;
+    if (!isClean || published.current === record) return;
+    published.current = record;
     onPublish();
-  }, [isClean, onPublish]);
+  }, [isClean, record, onPublish]);
   if (isClean) return null;
   return (
     <Dialog onClose={onClose} title={t('check.title')}>
@@ -51,7 +51,7 @@ export function PublishCheck({ type, record, dirty = false, onJump, onPublish, o
             const label = text(fieldNamed(type, finding.field).label);
             const isMissing = finding.check === 'missing';
             return (
-              // oxlint-disable-next-line react/no-array-index-key -- the list never changes
+              // oxlint-disable-next-line react/no-array-index-key -- the entries have no state
               <li key={index}>
                 <Text span>
                   <Clipped>{t('finding.inField', { field: label, found: findingText(finding) })}</Clipped>

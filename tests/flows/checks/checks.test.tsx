@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/react';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { inputOf } from '#tests/flows/support/editor.ts';
 import { fill, findOnPage, findToast, onPage, shownPage } from '#tests/flows/support/page.ts';
@@ -85,4 +85,34 @@ test('a correction happens in the living field: undo, and its input, survive', a
     'P: 电话：联系13907710001 P: 馆内有银衫',
     'P: 联系13907710001 P: 馆内有银衫',
   ]);
+});
+
+test('what is published is what was checked: a form that changed meanwhile is checked again, and an invalid one is not saved', async () => {
+  const server = await serverWith({ cover: picture, status: 'draft' });
+  const { user } = await renderApp({ url: `${science}/1`, account: 'editor', server });
+  const dialog = async () => within(await screen.findByRole('dialog', { name: '上架前检查' }));
+  const listed = async () => (await dialog()).getAllByRole('listitem').map((item) => item.textContent);
+  const title = await waitFor(() => inputOf('mainTitle'));
+  /** Changes the form behind the dialog, as an upload that ends does. */
+  const changeBehind = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+  const writes = () => server.calls.filter(({ idempotencyKey }) => idempotencyKey !== null).map(({ path }) => path);
+
+  await fill(user, inputOf('summary'), '联系林工13907710001');
+  await user.click(onPage().getByText('保存并上架'));
+  expect(await listed()).toEqual(['简介：含手机号：13907710001去查看']);
+  changeBehind(title, '银衫');
+  await user.click((await dialog()).getByText('仍要上架'));
+  await waitFor(async () =>
+    expect(await listed()).toEqual(['主标题：疑为错字：银衫去查看', '简介：含手机号：13907710001去查看']),
+  );
+  changeBehind(title, '');
+  await user.click((await dialog()).getByText('仍要上架'));
+  await waitFor(() => expect([screen.queryByRole('dialog'), document.activeElement]).toEqual([null, title]));
+  expect(writes()).toEqual([]);
+
+  await fill(user, title, '银杉');
+  await user.click(onPage().getByText('保存并上架'));
+  await user.click((await dialog()).getByText('仍要上架'));
+  await findToast(/^已上架/);
+  expect(writes()).toEqual([`${science}/update`, `${science}/updown`]);
 });

@@ -1,5 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { EditorActor } from '#src/machines/content/editor.ts';
+import { activePage } from '#src/machines/shell/tabs-context.ts';
 import { readValue } from '#tests/flows/support/editor.ts';
 import { findOnPage, onPage, shownPage } from '#tests/flows/support/page.ts';
 import { science, serverWith } from '#tests/flows/support/record.ts';
@@ -15,7 +17,7 @@ test('a read-only record shows words instead of codes, formatted text, pictures,
     cover: String(seedRecords['/basic/carousel'][0]?.['picture']),
     content: '<h2>概述</h2><p>正文<script>alert(1)</script></p>',
   });
-  await renderApp({ url: `${science}/1`, account: 'viewer', server });
+  const { app } = await renderApp({ url: `${science}/1`, account: 'viewer', server });
   await waitFor(() => expect(readValue('bannerTitle')).toBe('—'));
   const content = shownPage().querySelector('[data-path=content] dd');
   expect({
@@ -36,6 +38,11 @@ test('a read-only record shows words instead of codes, formatted text, pictures,
   // The cover is beside the text, once.
   await waitFor(() => expect(shownPage().querySelectorAll('[data-path=cover] img')).toHaveLength(1));
   expect(onPage().getByLabelText('内容信息').querySelector('[data-path=cover] img')).toBeTruthy();
+  // Its findings would not be shown, so it is not checked.
+  const page = activePage(app.actors().tabs.getSnapshot().context)?.actor;
+  const editor = page?.getSnapshot().context.screenActor as EditorActor;
+  const checks = editor.getSnapshot().children.checks?.getSnapshot();
+  expect([checks?.value, checks?.context.findings]).toEqual(['idle', null]);
 });
 
 test('a submitted application shows its place on a map instead of two numbers', async () => {

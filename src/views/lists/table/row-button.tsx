@@ -49,17 +49,21 @@ interface ButtonProps {
   disabled?: boolean;
   /** The label of the button in other rows, whose room it takes as well. */
   room?: string | undefined;
+  /** The button is pointed at or focused. */
+  onForeseen?: (() => void) | undefined;
   onPress: (button: HTMLElement) => void;
 }
 
 /** A plain button of a row. */
-export const RowButton = ({ label, grave, disabled, room, onPress, children }: ButtonProps) => (
+export const RowButton = ({ label, grave, disabled, room, onForeseen, onPress, children }: ButtonProps) => (
   <button
     type="button"
     className={actionClass(grave)}
     data-room={room}
     disabled={disabled}
     aria-label={label}
+    onPointerEnter={onForeseen}
+    onFocus={onForeseen}
     onClick={({ currentTarget }) => onPress(currentTarget)}
   >
     {children}
@@ -67,7 +71,11 @@ export const RowButton = ({ label, grave, disabled, room, onPress, children }: B
 );
 
 /** The button that opens the shared menu for its row. */
-export const RowMenuButton = ({ label, disabled, onPress }: Omit<ButtonProps, 'children' | 'grave' | 'room'>) => (
+export const RowMenuButton = ({
+  label,
+  disabled,
+  onPress,
+}: Omit<ButtonProps, 'children' | 'grave' | 'room' | 'onForeseen'>) => (
   <button
     type="button"
     className={clsx(classes.icon, classes.more)}
