@@ -11,7 +11,7 @@ import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { focusAfterwards, focusField } from '#src/views/forms/focus-field.ts';
 import { useFailedChecks } from '#src/views/forms/use-failed-checks.ts';
 import { usePageState } from '#src/views/page/page-state.ts';
-import { correctField } from './correct-field.ts';
+import { correctField } from '#src/views/checks/correct-field.ts';
 import { type EditorPage, isDirty, useNewRecordForm } from './editor-page.ts';
 
 interface Options {
