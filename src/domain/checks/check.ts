@@ -38,7 +38,7 @@ export const findingsOf = (type: ContentType, record: Checked, situation: Situat
 function* checkText(
   field: Field,
   value: string,
-  { words, ownHost }: Situation,
+  { ownHost }: Situation,
 ): Generator<readonly Finding[], readonly Block[]> {
   const blocks: Block[] = [];
   let heading: Block | undefined;
@@ -62,7 +62,7 @@ function* checkText(
     for (const chunk of chunksOf(block.text))
       yield placed(chunk.at, [
         ...personalData(chunk),
-        ...wrongWords(chunk, words),
+        ...wrongWords(chunk),
         ...writtenAddresses(chunk, ownHost).filter(({ from }) => !isInLink(block, chunk.at + from)),
       ]);
   }
