@@ -30,6 +30,20 @@ describe('personal data', () => {
     ['订单113812345678、13812345678901', []],
     ['https://example.cn/p/13812345678', []],
     ['面积0.13812345678公顷', []],
+    ['总产值达15000000000元，即15234567890元，种植13800000000株', []],
+    ['https://mp.weixin.qq.com/s?13812345678、www.gxlyj.cn/s?a@b.cn', []],
+    ['官网https://www.gxlyj.cn，13812345678', [['mobile', '13812345678', '138****5678']]],
+    ['联系电话——13812345678', [['mobile', '13812345678', '138****5678']]],
+    ['电话=13812345678', [['mobile', '13812345678', '138****5678']]],
+    ['手机.13812345678', [['mobile', '13812345678', '138****5678']]],
+    ['编号A-13812345678、id=13812345678', []],
+    [
+      '0771-2345678/13907710001/139 0771 0002',
+      [
+        ['mobile', '13907710001', '139****0001'],
+        ['mobile', '139 0771 0002', '139 **** 0002'],
+      ],
+    ],
     ['身份证45010319900307008X。', [['idNumber', '45010319900307008X', '450***********008X']]],
     ['校验位错误：450103199003077210', []],
     ['日期不存在：450103199002307211', []],
@@ -38,9 +52,12 @@ describe('personal data', () => {
     ['车牌桂A12345，', [['plate', '桂A12345', '桂A***45']]],
     ['新能源：桂AD12345', [['plate', '桂AD12345', '桂A****45']]],
     ['桂S（2024）001号', []],
+    ['新G12345次列车；创新A10001型；创新A10001', []],
+    ['最新桂A12345', [['plate', '桂A12345', '桂A***45']]],
     ['型号：新BALANCE', []],
+    ['邮箱lin@www.gxlyj.cn联系', [['email', 'lin@www.gxlyj.cn', 'l***@www.gxlyj.cn']]],
     ['邮箱lin.wang@gxlyj.cn联系', [['email', 'lin.wang@gxlyj.cn', 'l***@gxlyj.cn']]],
-    ['微博@广西林业，图标a@2x', []],
+    ['微博@广西林业，图标a@2x、logo@2x.png', []],
   ] as const)('%s', ([text, expected]) => {
     expect(inText(text)).toEqual(expected);
   });
@@ -48,6 +65,7 @@ describe('personal data', () => {
   test('contact fields are exempt; addresses of links are not', () => {
     expect(check({ phone: '13812345678' })).toEqual([]);
     expect(inHtml('<p><a href="tel:13812345678">联系管护站</a></p>')).toEqual([['mobile', '联系管护站']]);
+    expect(inHtml('<p><a href="mailto:lin@gxlyj.cn,wang@gxlyj.cn">写信</a></p>')).toEqual([['email', '写信']]);
     expect(inHtml('<p><a href="tel:0771-2345678">联系管护站</a></p>')).toEqual([]);
   });
 });
