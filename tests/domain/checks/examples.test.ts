@@ -144,6 +144,8 @@ test.for([
     ['vagueLink', 'vagueLink'],
   ],
   ['<p><a href="https://a.cn">更多科普活动</a></p>', []],
+  ['<p><a href="https://a.cn"><img data-file="p1" alt="银杉的球果"></a></p>', []],
+  ['<p><a href="https://a.cn"><img data-file="p1" alt=""></a></p>', ['noDescription', 'vagueLink']],
   ['<h2>一</h2><h4>二</h4><h3>三</h3>', ['headingSkip']],
   ['<h3>一</h3>', ['headingSkip']],
   ['<h2>一</h2><h3>二</h3><h4>三</h4><h2>四</h2>', []],
@@ -158,6 +160,10 @@ test.for([
   ['<img data-file="p1" alt="导览"><p>景区地图</p>', ['noMapNumber']],
   ['<img data-file="p1" alt="景区地图"><p>审图号：桂S（2024）001号</p>', []],
   ['<img data-file="p1" alt="景区地图"><p>GS(2024)1234号</p>', []],
+  ['<img data-file="p1" alt="景区地图"><p>GS京（2024）1234号</p>', []],
+  ['<img data-file="p1" alt="景区地图"><p>审图号：JS（2011）02-098</p>', []],
+  ['<img data-file="p1" alt="景区地图"><p>依据桂（2020）12号文件</p>', ['noMapNumber']],
+  ['<img data-file="p1" alt="景区地图"><p>审图号待补</p>', ['noMapNumber']],
   ['<p>进山前先看地图。</p>', []],
 ] as const)('maps: %s', ([html, expected]) => {
   expect(inHtml(html).map(([id]) => id)).toEqual(expected);
