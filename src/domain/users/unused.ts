@@ -19,6 +19,6 @@ export function isUnused(
   return instantOf(lastLogin ?? updatedTime) + unusedAfterDays * millisecondsOfDay <= now;
 }
 
-/** Whether the server returns when accounts were last used. */
-export const knowsLogins = (users: readonly Pick<User, 'lastLogin'>[]): boolean =>
-  users.some(({ lastLogin }) => lastLogin !== undefined);
+/** Whether the server returns when accounts were last used; null while no account shows it. */
+export const knowsLogins = (users: readonly Pick<User, 'lastLogin'>[]): boolean | null =>
+  users.length === 0 ? null : users.some(({ lastLogin }) => lastLogin !== undefined);

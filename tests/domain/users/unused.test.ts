@@ -24,6 +24,6 @@ test.each([
   expect(isUnused({ state: 'enabled', updatedTime, lastLogin: undefined, ...user }, now)).toEqual(unused);
 });
 
-test('logins are known where at least one account has them, also none so far', () => {
-  expect([knowsLogins([{}, { lastLogin: null }]), knowsLogins([{}]), knowsLogins([])]).toEqual([true, false, false]);
+test('logins are known where at least one account has them, also none so far; an empty page does not show it', () => {
+  expect([knowsLogins([{}, { lastLogin: null }]), knowsLogins([{}]), knowsLogins([])]).toEqual([true, false, null]);
 });
