@@ -55,7 +55,7 @@ function Buttons({ type, list, tools }: Props & { tools: TableToolsActor }) {
       <Can action="add">
         <PlainButton disabled={busy} aria-label={importWords} onClick={() => tools.send({ type: 'import.wanted' })}>
           <ImportIcon size={16} aria-hidden />
-          {importWords}
+          <span>{importWords}</span>
         </PlainButton>
       </Can>
       <LateDialog

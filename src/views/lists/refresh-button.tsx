@@ -27,8 +27,9 @@ export function RefreshButton({ list }: Props) {
       className={clsx(busy && classes.busy)}
       aria-label={t('btn.refresh')}
       title={t('btn.refresh')}
-      disabled={busy}
-      onClick={() => list.send({ type: 'reload' })}
+      // Disabled, it would lose the focus.
+      aria-disabled={busy || undefined}
+      onClick={() => busy || list.send({ type: 'reload' })}
     >
       <RefreshIcon size={16} />
     </PlainButton>

@@ -45,7 +45,7 @@ export function UpdatedFilter({ label: given, placeholder, from, to, onChange }:
           {...props}
         >
           <CalendarIcon size={16} aria-hidden />
-          {chosen ?? placeholder ?? t('list.all', { label })}
+          <span>{chosen ?? placeholder ?? t('list.all', { label })}</span>
         </PlainButton>
       )}
     >

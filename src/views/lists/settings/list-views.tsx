@@ -57,7 +57,7 @@ export function ListViews({ list }: { list: SettingsOwner }) {
             aria-label={modified ? `${label} · ${t('view.modified')}` : label}
             {...props}
           >
-            {view.current ?? t('view.title')}
+            <span className={classes.name}>{view.current ?? t('view.title')}</span>
             {modified && <span className={classes.modified}>{t('view.modified')}</span>}
             <DownIcon size={14} aria-hidden />
           </PlainButton>

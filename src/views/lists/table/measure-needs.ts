@@ -41,7 +41,7 @@ export function measureNeeds<Item>(table: HTMLTableElement, columns: readonly Li
   const contents = columns.map((_, at) => rows.flatMap(({ cells }) => cells[at + offset] ?? []));
   const copy = copyOf(
     table,
-    contents.map((cells, at) => longestOf(cells, samplesOf(columns[at]))),
+    contents.map((cells, at) => longestOf(cells, samplesOf(columns[at], cells))),
     offset,
   );
   // The layout that measures the copy skips the table, which keeps the page longer than it was: a shorter one would scroll up.
@@ -111,9 +111,9 @@ const mostHeight = 200;
 /** The largest number of texts of a column that are measured. */
 const sampled = 3;
 
-/** Figures are of one width, so the longest text of a column of figures is the widest. */
-const samplesOf = <Item>(column: ListColumn<Item> | undefined): number =>
-  column?.isNumber || column?.isFigures ? 1 : sampled;
+/** Bare figures are of one width, so the longest text of their column is the widest. */
+const samplesOf = <Item>(column: ListColumn<Item> | undefined, cells: readonly Element[]): number =>
+  (column?.isNumber || column?.isFigures) && cells.every((cell) => cell.childElementCount === 0) ? 1 : sampled;
 
 /** The frame, the dot and the distance of a badge, in letters. */
 const frameOfBadge = 6;
