@@ -25,8 +25,8 @@ const digit = '[0-9\uff10-\uff19]';
 const separator = '[ \u00a0\u3000.·\u2010-\u2015\u2212\uff0d-]?';
 const country = `(?:[0０]{2})?[8８][6６]${separator}`;
 /** No part of a code, a longer number, a decimal or an amount. */
-const before = `(?:(?<![A-Za-z$¥￥]|${digit}|[0０][.．])|(?<=tel|phone|mobile))`;
-const after = `(?!${digit}|(?:\\.\\d+)? ?[万亿]?(?:[元円亩%％]|平方|立方|吨|公顷))`;
+const before = `(?:(?<![A-Za-z$¥\uffe5]|${digit}|[0０][.\uff0e])|(?<=tel|phone|mobile))`;
+const after = `(?!${digit}|(?:\\.\\d+)? ?[万亿]?(?:[元円亩%\uff05]|平方|立方|吨|公顷))`;
 /** A mobile number, also in full-width digits and with the code of the country. */
 const mobile = new RegExp(
   `${before}(${country})?([1１][3-9３-９]${digit})${separator}${digit}{4}${separator}(${digit}{4})${after}`,
