@@ -228,7 +228,10 @@ async function logged(before: AccountRow | null, after: AccountRow, call: Call):
   return answer(after, call);
 }
 
-/** The fields of a user for the log, without the last login, which nobody edits: role and base by name. Phone and e-mail are masked later, so that all changes are found. */
+/**
+ * The fields of a user for the log, without the last login, which nobody edits: role and base by name. Phone and e-mail are
+ * masked later, so that all changes are found.
+ */
 async function loggedOf(row: AccountRow, call: Call): Promise<Record<string, unknown>> {
   const { baseName: base, roleName: roleId, lastLogin: _, ...user } = await answer(row, call);
   return { ...user, base, roleId, phone: row.phone, email: row.email };

@@ -57,6 +57,8 @@ test('access logs are rotated by the day and kept for more than a year', () => {
   const text = readFileSync('delivery/nginx/logrotate.conf', 'utf8');
   const days = Number(/^ {2}rotate (\d+)$/m.exec(text)?.[1]);
   expect([/^ {2}daily$/m.test(text), days > 366, /^ {2}(max)?size/m.test(text)]).toEqual([true, true, false]);
+  // A user that a distribution does not have would fail the rotation.
+  expect(/^ {2}create .*$/m.exec(text)?.[0]).toEqual('  create 0640');
   // What the manual says to do keeps as long.
   const manual = readFileSync('docs/operating.md', 'utf8');
   expect([manual.includes(`MaxRetentionSec=${days}day`), manual.includes('max-size')]).toEqual([true, false]);

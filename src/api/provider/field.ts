@@ -38,6 +38,20 @@ export const rename = <Value>(name: string): Field<Value> => ({
 /** The server does not have the field; it always reads as this value and is not sent. */
 export const absent = <Value>(value: Value): Field<Value> => ({ read: () => value, write: () => undefined });
 
+/** A field that the app can do without: a value that cannot be read is missing. */
+export const optionalField = <Value>(field: Field<Value>): Field<Value | undefined> => ({
+  ...field,
+  read(value, place, record) {
+    try {
+      return field.read(value, place, record);
+    } catch (error) {
+      if (error instanceof AdapterError) return undefined;
+      throw error;
+    }
+  },
+  write: (value, place) => (value === undefined ? undefined : field.write(value, place)),
+});
+
 /** Ids are numbers on the server, where they consist of digits. */
 export const id = (name?: string): Field<string> => ({
   ...(name === undefined ? {} : { name }),

@@ -2,9 +2,9 @@ import { fromPromise } from 'xstate';
 import { largestPage, type ListPage, type ListQuery } from '#src/domain/content/list-query.ts';
 import { type Result, success } from '#src/domain/failure.ts';
 import type { ExportOrder, ExportPart, ExportRow } from '#src/domain/tables/export-order.ts';
+import { fileCell } from '#src/domain/lists/file-cell.ts';
 import type { ListTable } from '#src/domain/lists/list-table.ts';
 import type { Cell } from '#src/domain/tables/table.ts';
-import { maskDetails } from '#src/domain/users/masks.ts';
 import { exportMachine } from '#src/machines/tables/export.ts';
 import { downloadTable } from '#src/app/tables/download-table.ts';
 import { exportedPart } from '#src/app/tables/exported-part.ts';
@@ -37,7 +37,7 @@ export function bindListExport<Item extends { id: string }>(
     return {
       rows: items.map((item) => ({
         id: item.id,
-        cells: columns.map((column) => masked(column, table.cell(item, column, word))),
+        cells: columns.map((column) => fileCell(table, item, column, word)),
       })),
       total,
       isLast,
@@ -70,7 +70,3 @@ export function bindListExport<Item extends { id: string }>(
     },
   });
 }
-
-/** Login names stay: a file of the log would not say who acted. */
-const masked = (column: string, cell: Cell): Cell =>
-  typeof cell === 'string' && column !== 'account' ? maskDetails(cell) : cell;

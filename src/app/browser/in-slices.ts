@@ -36,7 +36,7 @@ export async function inSlices<Item>(
     do {
       const step = work.next();
       if (step.done) return found;
-      found.push(...step.value);
+      for (const item of step.value) found.push(item);
     } while (now() - start < budget);
   }
 }

@@ -25,8 +25,8 @@ const vague = new Set(
 
 /** Links that do not name their target. */
 export const vagueLinks = ({ links, text }: Block): readonly TextFinding[] =>
-  links.flatMap(({ from, to }) =>
-    isVague(text.slice(from, to)) ? [{ check: 'vagueLink', from, to, fix: { kind: 'jump' } }] : [],
+  links.flatMap(({ from, to, alt }) =>
+    isVague(text.slice(from, to) + alt) ? [{ check: 'vagueLink', from, to, fix: { kind: 'jump' } }] : [],
   );
 
 function isVague(text: string): boolean {

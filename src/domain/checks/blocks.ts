@@ -16,6 +16,8 @@ interface Piece {
 /** A link in a block, with the range of its text. */
 interface Link extends Range {
   address: string;
+  /** The descriptions of the pictures in it. */
+  alt: string;
 }
 
 /**
@@ -83,15 +85,18 @@ function* readHtml(html: string): Generator<Block | null> {
     if (tags % tagsPerStep === 0) yield null;
     if (tag.name === 'br') append((block ??= emptyDraft('other')), '\n', null, 0);
     if (tag.name === 'img') {
+      const image = picture(html, tag);
       if (block) block.hasPicture = true;
-      yield picture(html, tag);
+      if (link) link.alt += image.text;
+      yield image;
     }
     if (tag.name === 'a') {
       if (block && link) link.to = block.text.length;
       link = null;
       if (!tag.isEnd) {
         block ??= emptyDraft('other');
-        link = { address: attribute(html, tag, 'href')?.text ?? '', from: block.text.length, to: block.text.length };
+        const from = block.text.length;
+        link = { address: attribute(html, tag, 'href')?.text ?? '', alt: '', from, to: from };
         block.links.push(link);
       }
     }

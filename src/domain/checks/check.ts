@@ -14,6 +14,9 @@ import { wrongWords } from './words.ts';
 /** The kinds of field whose text visitors read. Contact fields are not among them: their numbers belong there. */
 const textKinds: ReadonlySet<Field['kind']> = new Set(['text', 'longText', 'richText', 'tags']);
 
+/** The links of a block that are checked at once. */
+const linksPerStep = 100;
+
 /**
  * Checks a record or the values of a form (decision 065). The work is done in small steps, each of which yields what it found, often
  * nothing: a scheduler can pause between two of them.
@@ -38,7 +41,7 @@ export const findingsOf = (type: ContentType, record: Checked, situation: Situat
 function* checkText(
   field: Field,
   value: string,
-  { words, ownHost }: Situation,
+  { ownHost }: Situation,
 ): Generator<readonly Finding[], readonly Block[]> {
   const blocks: Block[] = [];
   let heading: Block | undefined;
@@ -50,19 +53,16 @@ function* checkText(
     const index = blocks.push(block) - 1;
     const placed = (at: number, found: readonly TextFinding[]) =>
       found.map((one) => toFinding(field, block, index, at, one));
-    yield placed(0, [
-      ...undescribed(block),
-      ...emptyParagraph(block),
-      ...headingSkip(block, heading),
-      ...vagueLinks(block),
-      ...badLinks(block, ownHost),
-      ...personalLinks(block),
-    ]);
+    yield placed(0, [...undescribed(block), ...emptyParagraph(block), ...headingSkip(block, heading)]);
+    for (let link = 0; link < block.links.length; link += linksPerStep) {
+      const part = { ...block, links: block.links.slice(link, link + linksPerStep) };
+      yield placed(0, [...vagueLinks(part), ...badLinks(part, ownHost), ...personalLinks(part)]);
+    }
     if (block.kind === 'heading') heading = block;
     for (const chunk of chunksOf(block.text))
       yield placed(chunk.at, [
         ...personalData(chunk),
-        ...wrongWords(chunk, words),
+        ...wrongWords(chunk),
         ...writtenAddresses(chunk, ownHost).filter(({ from }) => !isInLink(block, chunk.at + from)),
       ]);
   }

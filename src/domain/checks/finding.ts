@@ -6,7 +6,6 @@ export type CheckId =
   | 'bankCard'
   | 'plate'
   | 'email'
-  | 'forbiddenWord'
   | 'wrongWord'
   | 'badLink'
   | 'otherEnvironment'
@@ -50,7 +49,7 @@ export interface TextFinding extends Range {
   fix: Fix;
 }
 
-const grave: ReadonlySet<CheckId> = new Set(['mobile', 'idNumber', 'bankCard', 'plate', 'email', 'forbiddenWord']);
+const grave: ReadonlySet<CheckId> = new Set(['mobile', 'idNumber', 'bankCard', 'plate', 'email']);
 
-/** Whether the finding is personal data or a forbidden word; the others only advise. */
+/** Whether the finding is personal data; the others only advise. */
 export const isGrave = ({ check }: Pick<Finding, 'check'>): boolean => grave.has(check);

@@ -5,7 +5,7 @@ import type { CheckId, TextFinding } from './finding.ts';
 
 /** Names of hosts, or of their parts, that only the inside of an office can open. */
 const inside =
-  /(?:^|\.)(?:localhost|(?:test|dev|uat|sit|stage|staging|admin|manage|backend|oa)\d*\.(?!cn$|com$)\S*|local|lan|internal|intranet|invalid|test)$/;
+  /^(?:admin|manage)\d*\.\S+\.\S+$|(?:^|\.)(?:localhost|(?:test|uat|staging|backend|oa)\d*\.(?!cn$|com$)\S*|local|lan|internal|intranet|invalid|test)$/;
 
 const privateNetwork =
   /^(?:0|10|127|169\.254|192\.168|172\.(?:1[6-9]|2\d|3[01]))\.[\d.]+$|^\[(?:::1?|f[cd][\da-f]{2}:.*|fe[89ab][\da-f]:.*)\]$/;

@@ -2,8 +2,8 @@ import type { Block } from './blocks.ts';
 import type { Finding } from './finding.ts';
 import type { Subject } from './subject.ts';
 
-/** A review number: “审图号”, or the number itself, as in 桂S（2024）001号. */
-const number = /审图号|[A-Z桂]S?\s*[(（〔[]\s*\d{4}\s*[)）〕\]]\s*\d+\s*号/u;
+/** A review number, as in 桂S（2024）001号; behind “审图号” in any form, because files have similar numbers. */
+const number = /(?:审图号[\s:：]*\p{L}{0,4}|GS\p{Script=Han}?|\p{Script=Han}S)\s*[(（〔[]\s*\d{4}\s*[)）〕\]]\s*\d/u;
 
 /** A longer text behind a picture is no caption. */
 const longestCaption = 80;

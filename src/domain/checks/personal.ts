@@ -15,9 +15,14 @@ interface Kind {
 
 const masking = (first: number, last: number) => (found: string) => masked(found, first, last);
 
-/** What follows or precedes a number that is part of something longer: an address, a code, a decimal. */
-const before = '(?<![\\w./=&%@-])';
+/** What precedes or follows a number that is part of something longer: an address, a code, a decimal. */
+const before = '(?<![\\w&%@]|\\w[./=-])';
 const after = '(?![\\w@]|[.-]\\d)';
+
+/** Behind another phone number: 13907710001/13907710002. */
+const afterPhone = '(?<=(?<![\\w=.])(?:1[3-9]\\d[ -]?\\d{4}[ -]?\\d{4}|(?:0\\d{2,3}[ -]?)?\\d{7,8})/)';
+
+const noAmount = '(?! ?(?:元(?!旦)|[美欧日港]元|株|棵|亩|公顷|平方|立方|吨|公斤|千克|粒|人次))';
 
 const mainland = '京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼';
 
@@ -26,6 +31,8 @@ const kinds: readonly Kind[] = [
   {
     check: 'email',
     pattern: /(?<![\w.+-])[a-z\d][\w.+-]{0,63}@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.){1,6}[a-z]{2,24}(?![\w@-])/gi,
+    // Names of pictures for screens of high resolution look similar: logo@2x.png.
+    isReal: (plain) => !/\.(?:png|jpe?g|gif|webp|svg)$/i.test(plain),
     mask: maskEmail,
   },
   {
@@ -45,13 +52,17 @@ const kinds: readonly Kind[] = [
   },
   {
     check: 'mobile',
-    pattern: new RegExp(`(?:${before}|(?<=\\+86[ -]?))1[3-9]\\d[ -]?\\d{4}[ -]?\\d{4}${after}`, 'g'),
+    pattern: new RegExp(
+      `(?:${before}|(?<=\\+86[ -]?)|${afterPhone})1[3-9]\\d[ -]?\\d{4}[ -]?\\d{4}${after}${noAmount}`,
+      'g',
+    ),
+    isReal: (plain) => !/0{6}$/.test(plain),
     mask: masking(3, 4),
   },
   {
     check: 'plate',
     pattern: new RegExp(
-      `(?<![A-Za-z\\d])[${mainland}][A-HJ-NP-Z][· -]?(?:[A-HJ-NP-Z\\d]{5,6}|\\d{4}[港澳学警])${after}`,
+      `(?<![A-Za-z\\d创全更崭最])[${mainland}][A-HJ-NP-Z][· -]?(?:[A-HJ-NP-Z\\d]{5,6}|\\d{4}[港澳学警])${after}(?![次型])`,
       'g',
     ),
     // A plate has at most three letters behind the first one; names of models look similar.
@@ -63,7 +74,10 @@ const kinds: readonly Kind[] = [
 /** Mobile numbers, ID numbers, bank cards, licence plates and mail addresses in a text. */
 export function personalData({ text }: Chunk): readonly TextFinding[] {
   if (!/[\d\uff10-\uff19@\uff20]/.test(text)) return [];
-  const plain = halfWidth(text);
+  // Numbers in the address of a page are parts of it.
+  const plain = halfWidth(
+    text.replace(/(?<![\w@.])(?:https?:\/\/|www\.)[\w.~:/?#@!$&*+=%-]+/gi, (url) => '_'.repeat(url.length)),
+  );
   const taken: Range[] = [];
   return kinds.flatMap(({ check, pattern, isReal = () => true, mask }) =>
     [...plain.matchAll(pattern)].flatMap(({ 0: found, index: from }): TextFinding[] => {
@@ -75,12 +89,18 @@ export function personalData({ text }: Chunk): readonly TextFinding[] {
   );
 }
 
+/** As much of a link's text is searched for what its address contains. */
+const enough = 200;
+
+const hasPersonalData = (text: string): boolean => personalData({ at: 0, text }).length > 0;
+
 /** Numbers and mail addresses that only the address of a link contains: `mailto:`, `tel:`. */
 export const personalLinks = ({ links, text }: Block): readonly TextFinding[] =>
   links.flatMap(({ address, from, to }) => {
     const data = /^(?:mailto|tel):(?:\+86)?([^?]*)/i.exec(address)?.[1];
-    if (data === undefined || personalData({ at: 0, text: text.slice(from, to) }).length > 0) return [];
-    return personalData({ at: 0, text: data }).map(({ check }) => ({ check, from, to, fix: { kind: 'jump' } }));
+    if (data === undefined || hasPersonalData(text.slice(from, Math.min(to, from + enough)))) return [];
+    const checks = new Set(personalData({ at: 0, text: data }).map(({ check }) => check));
+    return [...checks].map((check) => ({ check, from, to, fix: { kind: 'jump' } }));
   });
 
 /** Full-width letters and digits as half-width ones, and dashes as hyphens; the length stays. */

@@ -1,13 +1,11 @@
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import type { ContentRecord } from '#src/domain/content/record.ts';
 import type { Block } from './blocks.ts';
-import type { WordList } from './words.ts';
 
 /** What checks know besides the record. */
 export interface Situation {
   /** `YYYY-MM-DD HH:mm:ss`, Asia/Shanghai. */
   now: string;
-  words: WordList;
   /** The host of this application, which visitors cannot open: `admin.example.cn:8443`. */
   ownHost: string;
 }

@@ -12,6 +12,8 @@ export interface ListTable<Item> {
   headings: Readonly<Record<string, string>>;
   /** A cell as the list shows it. */
   cell: (item: Item, column: string, words: Words) => Cell;
+  /** Whether a cell is a login name, which a file shows in full. */
+  isAccount?: (item: Item, column: string) => boolean;
   /** The maximum number of rows of a file, if there is one. */
   most?: number;
 }

@@ -1,7 +1,7 @@
 import type { ListTable, Words } from './list-table.ts';
 import type { LogEntry } from '#src/domain/logs/log-entry.ts';
 import { roleText } from '#src/domain/roles/role-text.ts';
-import { actionKey, placeKey } from '#src/domain/logs/log-words.ts';
+import { actionKey, isOfUser, placeKey } from '#src/domain/logs/log-words.ts';
 
 /** The columns of the log. */
 const logColumns = [
@@ -52,5 +52,6 @@ export const logTable: ListTable<LogEntry> & { most: number } = {
   title: 'menu.system.logManager',
   headings: Object.fromEntries(logColumns.map((column) => [column, `logs:col.${column}`])),
   cell: (entry, column, words) => logCell(entry, column as LogColumn, words),
+  isAccount: (entry, column) => column === 'account' || (column === 'object' && isOfUser(entry)),
   most: 20_000,
 };

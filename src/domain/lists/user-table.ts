@@ -17,6 +17,7 @@ export const userTable: ListTable<User> = {
     updatedTime: 'users:field.updatedTime',
     updatedBy: 'content:field.updatedBy',
   },
+  isAccount: (_, column) => column === 'account' || column === 'updatedBy',
   cell: (user, column, words) => {
     switch (column) {
       case 'state':

@@ -97,7 +97,6 @@ export default {
   'finding.of.bankCard': 'Bank card: {{text}}',
   'finding.of.plate': 'Licence plate: {{text}}',
   'finding.of.email': 'Mail address: {{text}}',
-  'finding.of.forbiddenWord': 'Forbidden word: {{text}}',
   'finding.of.wrongWord': 'Probably misspelled: {{text}}',
   'finding.of.badLink': 'Broken link: {{text}}',
   'finding.of.otherEnvironment': 'Link to an internal address: {{text}}',

@@ -98,7 +98,6 @@ export default {
   'finding.of.bankCard': 'Tarjeta bancaria: {{text}}',
   'finding.of.plate': 'Matrícula: {{text}}',
   'finding.of.email': 'Correo electrónico: {{text}}',
-  'finding.of.forbiddenWord': 'Palabra prohibida: {{text}}',
   'finding.of.wrongWord': 'Posible error de escritura: {{text}}',
   'finding.of.badLink': 'Enlace erróneo: {{text}}',
   'finding.of.otherEnvironment': 'Enlace a una dirección interna: {{text}}',

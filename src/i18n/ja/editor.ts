@@ -95,7 +95,6 @@ export default {
   'finding.of.bankCard': '銀行カード番号：{{text}}',
   'finding.of.plate': 'ナンバープレート：{{text}}',
   'finding.of.email': 'メールアドレス：{{text}}',
-  'finding.of.forbiddenWord': '禁止語：{{text}}',
   'finding.of.wrongWord': '誤字の可能性：{{text}}',
   'finding.of.badLink': '開けないリンク：{{text}}',
   'finding.of.otherEnvironment': '内部アドレスへのリンク：{{text}}',

@@ -93,7 +93,6 @@ export default {
   'finding.of.bankCard': '含银行卡号：{{text}}',
   'finding.of.plate': '含车牌号：{{text}}',
   'finding.of.email': '含邮箱：{{text}}',
-  'finding.of.forbiddenWord': '含禁用词：{{text}}',
   'finding.of.wrongWord': '疑为错字：{{text}}',
   'finding.of.badLink': '链接无法打开：{{text}}',
   'finding.of.otherEnvironment': '链接指向内部地址：{{text}}',

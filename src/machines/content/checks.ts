@@ -18,7 +18,7 @@ type Event = ({ type: 'changed' } & Changed) | ({ type: 'corrected' } & Correcte
 
 interface Context {
   record: Checked;
-  /** Of the last complete check; null before the first one. The text may have changed since. */
+  /** Of the last complete check; null before the first one and after a failure. The text may have changed since. */
   findings: readonly Finding[] | null;
 }
 
@@ -35,6 +35,7 @@ export const checksMachine = setup({
       findings: ({ context: { findings } }, { finding }: Corrected) =>
         findings?.filter((other) => other !== finding) ?? null,
     }),
+    dropFindings: assign({ findings: null }),
     keepFindings: assign({ findings: (_, findings: readonly Finding[]) => findings }),
   },
   delays: { pause: 600 },
@@ -58,8 +59,8 @@ export const checksMachine = setup({
         src: 'check',
         input: ({ context: { record } }) => ({ record }),
         onDone: { target: 'idle', actions: withOutput('keepFindings') },
-        // Advice is missing then, and the next change tries again.
-        onError: 'idle',
+        // Old advice would be wrong; the next change tries again.
+        onError: { target: 'idle', actions: 'dropFindings' },
       },
     },
   },

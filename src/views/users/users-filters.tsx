@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeFilters } from '#src/domain/content/list-query.ts';
 import { knowsLogins, unusedAfterDays } from '#src/domain/users/unused.ts';
@@ -15,11 +16,11 @@ export function UsersFilters({ users }: { users: UsersActor }) {
   const { query, resets } = useContextOf(users, 'query', 'resets');
   const { filters } = query;
   const picker = useChild(users, 'references');
-  // A server that does not return logins cannot find unused accounts either.
-  const isUnusedOffered = useSelector(
-    users,
-    ({ context: { page } }) => filters['state'] === 'unused' || knowsLogins(page?.list ?? []),
-  );
+  // A server that does not return logins cannot find unused accounts either. An empty page does not show it.
+  const answer = useSelector(users, ({ context: { page } }) => knowsLogins(page?.list ?? []));
+  const [isKnown, keepKnown] = useState(answer);
+  if (answer !== null && answer !== isKnown) keepKnown(answer);
+  const isUnusedOffered = isKnown || filters['state'] === 'unused';
   const offered = userFilters.filter((state) => state !== 'unused' || isUnusedOffered);
   const folded = Object.keys(filters).filter((name) => name !== 'keyword').length;
   const setFilter = (name: string, value: string) =>

@@ -1,7 +1,7 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import type { userEndpoints } from '#src/api/endpoints/users.ts';
 import { changed, date } from '#src/api/provider/date.ts';
-import { absent, AdapterError, type Field, flag, id, oneOf, rename } from '#src/api/provider/field.ts';
+import { absent, AdapterError, type Field, flag, id, oneOf, optionalField, rename } from '#src/api/provider/field.ts';
 import { pageAnswer, pageRequest } from '#src/api/provider/page.ts';
 import { permission, permissions } from '#src/api/provider/permission.ts';
 import { call } from '#src/api/provider/provider.ts';
@@ -141,6 +141,16 @@ test('a list names the row and the field that it cannot read', () => {
   ];
   expect(refusalOf(() => readList(row, rows, 'list'))).toBe('list[1].online: "x" is neither "0" nor "1"');
   expect(refusalOf(() => readList(row, null, 'list'))).toBe('list: null is no list');
+});
+
+test('an optional field that cannot be read is missing', () => {
+  const field = optionalField(date<string | null>('loginDate', 'text'));
+  expect([shanghai, null, '', '0000-00-00 00:00:00'].map((value) => read(field, value))).toEqual([
+    shanghai,
+    null,
+    undefined,
+    undefined,
+  ]);
 });
 
 const shape = {

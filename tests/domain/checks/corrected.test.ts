@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findingsOf } from '#src/domain/checks/check.ts';
+import type { Finding } from '#src/domain/checks/finding.ts';
 import { corrected } from '#src/domain/checks/fix.ts';
-import { createWordList } from '#src/domain/checks/words.ts';
 import { fieldNamed } from '#src/domain/content/content-type.ts';
 import { scienceKnowledge } from '#src/domain/content/types/science-knowledge.ts';
 import { situation } from './situation.ts';
 
-const words = createWordList([{ wrong: '红豆衫', right: '红豆杉<b>&' }]);
+/** A replacement with signs of markup behind it. */
+const withMarkup = (finding: Finding): Finding =>
+  finding.fix.kind === 'replace' ? { ...finding, fix: { kind: 'replace', by: `${finding.fix.by}<b>&` } } : finding;
 
 /** The value of a field after all suggested corrections, one after the other. */
 function allCorrected(name: string, value: string): string {
-  const first = findingsOf(
-    scienceKnowledge,
-    { cover: 'p1', content: '<p>一</p>', [name]: value },
-    { ...situation, words },
-  ).find(({ fix }) => 'by' in fix);
-  const after = first && corrected(fieldNamed(scienceKnowledge, name), first, value);
+  const first = findingsOf(scienceKnowledge, { cover: 'p1', content: '<p>一</p>', [name]: value }, situation).find(
+    ({ fix }) => 'by' in fix,
+  );
+  const after = first && corrected(fieldNamed(scienceKnowledge, name), withMarkup(first), value);
   return after === undefined || after === null ? value : allCorrected(name, after);
 }
 

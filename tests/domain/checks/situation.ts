@@ -1,9 +1,7 @@
 import type { Situation } from '#src/domain/checks/subject.ts';
-import { commonWords } from '#src/domain/checks/words.ts';
 
 /** The day on which the seed of the tests begins. */
 export const situation: Situation = {
   now: '2026-06-01 09:00:00',
-  words: commonWords,
   ownHost: 'admin.example.cn:8443',
 };

@@ -2,10 +2,13 @@ import { expect, test } from 'vitest';
 import { commentTable } from '#src/domain/lists/comment-table.ts';
 import { consultationTable } from '#src/domain/lists/consultation-table.ts';
 import { countedTable } from '#src/domain/lists/counted-table.ts';
+import { fileCell } from '#src/domain/lists/file-cell.ts';
 import { fileColumns, type ListTable } from '#src/domain/lists/list-table.ts';
+import { logTable } from '#src/domain/lists/log-table.ts';
 import { reviewTable } from '#src/domain/lists/review-table.ts';
 import { roleTable } from '#src/domain/lists/role-table.ts';
 import { userTable } from '#src/domain/lists/user-table.ts';
+import type { LogEntry } from '#src/domain/logs/log-entry.ts';
 import { rowOf as consultationOf } from '#tests/machines/support/consultations.ts';
 import { commentOf } from '#tests/machines/support/comments.ts';
 import { rowOf as reviewOf } from '#tests/machines/support/reviews.ts';
@@ -40,6 +43,23 @@ test('a user, whose contact details stay masked', () => {
     updatedTime: user.updatedTime,
     updatedBy: user.updatedBy,
   });
+});
+
+test('a file masks personal details, but no login name: of a user, of the last editor, and of the user an entry is about', () => {
+  const phone = '13812348888';
+  const user = { ...userOf('7', { account: phone, updatedBy: phone }), name1: phone };
+  expect(['account', 'updatedBy', 'name1'].map((column) => fileCell(userTable, user, column, words))).toEqual([
+    phone,
+    phone,
+    '138****8888',
+  ]);
+  const entry = { path: '/sys/user', account: phone, object: phone, reason: phone } as LogEntry;
+  const cells = (of: LogEntry) =>
+    ['account', 'object', 'reason'].map((column) => fileCell(logTable, of, column, words));
+  expect([cells(entry), cells({ ...entry, path: '/home/hotels' })]).toEqual([
+    [phone, phone, '138****8888'],
+    [phone, '138****8888', '138****8888'],
+  ]);
 });
 
 test('a role with the number of its rights; without a number of users the cell is empty', () => {

@@ -14,11 +14,16 @@ test.each([
   { why: 'a change is no use', user: { lastLogin: longAgo }, unused: true },
   { why: 'it is locked', user: { lastLogin: longAgo, state: 'locked' as const }, unused: true },
   { why: 'it is disabled', user: { lastLogin: longAgo, state: 'disabled' as const }, unused: false },
+  ...['', '2026-03-04', '0000-00-00 00:00:00'].map((lastLogin) => ({
+    why: `“${lastLogin}” is no time`,
+    user: { lastLogin, updatedTime: longAgo },
+    unused: false,
+  })),
   { why: 'the server returns no logins', user: { updatedTime: longAgo }, unused: false },
 ])('an account counts as unused: $unused, because $why', ({ user, unused }) => {
   expect(isUnused({ state: 'enabled', updatedTime, lastLogin: undefined, ...user }, now)).toEqual(unused);
 });
 
-test('logins are known where at least one account has them, also none so far', () => {
-  expect([knowsLogins([{}, { lastLogin: null }]), knowsLogins([{}]), knowsLogins([])]).toEqual([true, false, false]);
+test('logins are known where at least one account has them, also none so far; an empty page does not show it', () => {
+  expect([knowsLogins([{}, { lastLogin: null }]), knowsLogins([{}]), knowsLogins([])]).toEqual([true, false, null]);
 });

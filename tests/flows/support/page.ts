@@ -171,8 +171,8 @@ export async function fill(user: UserEvent, field: HTMLElement, value: string) {
   await user.paste(value);
 }
 
-/** The text of the watermark on the shown page, without the minute; null without one. */
+/** The text of the watermark, without the minute; null without one. It is in the body, so that it covers the window. */
 export const watermark = (): string | null =>
-  shownPage()
-    .querySelector<HTMLElement>('[aria-hidden=true] > [data-mark]')
+  document.body
+    .querySelector<HTMLElement>(':scope > [aria-hidden=true][data-mark]')
     ?.dataset['mark']?.replace(/\d{4}-\d\d-\d\d \d\d:\d\d$/, '…') ?? null;

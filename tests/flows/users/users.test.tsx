@@ -109,6 +109,11 @@ test('accounts that were not used for 90 days are marked and filtered, where the
     { pageNum: 1, pageSize: 20, state: 'unused' },
   ]);
   onPage().getByText('状态：90天未使用');
+  // The choice stays on a page without users.
+  await user.click(onPage().getByRole('button', { name: '移除筛选“状态：90天未使用”' }));
+  await fill(user, onPage().getByRole('searchbox'), 'zzz');
+  await findOnPage('没有符合条件的结果');
+  within(onPage().getByLabelText('状态')).getByRole('option', { name: '90天未使用' });
   stop();
 
   const withoutLogins: Connect = (options) => {

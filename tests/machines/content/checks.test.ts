@@ -42,7 +42,7 @@ describe('the content checks of a form', () => {
     actor.send({ type: 'corrected', record: { title: '四' }, finding });
     expect([value(), findings()]).toEqual(['checking', [other]]);
     await check.break();
-    expect([value(), findings()]).toEqual(['idle', [other]]);
+    expect([value(), findings()]).toEqual(['idle', null]);
     expect(check.inputs().map(({ record }) => record['title'])).toEqual(['一二', '一二三', '四']);
   });
 });
@@ -78,6 +78,13 @@ describe('work in slices', () => {
     }
     expect(counts).toEqual([0, 3, 6, 9, 10]);
     expect(await found).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  });
+
+  test('collects a step of any size', async () => {
+    const items = Array.from({ length: 2_000_000 }, (_, index) => index);
+    const { signal } = new AbortController();
+    const found = await inSlices([items].values(), signal, { now: () => 0, idle: () => Promise.resolve() });
+    expect(found.length).toBe(2_000_000);
   });
 
   test('stops with its signal', async () => {

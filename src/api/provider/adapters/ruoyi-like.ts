@@ -11,7 +11,7 @@ import type { Role } from '#src/domain/roles/role.ts';
 import { applicationsPath, basesPath } from '#src/domain/scoring/kinds.ts';
 import type { Contacts, User } from '#src/domain/users/user.ts';
 import { date } from '#src/api/provider/date.ts';
-import { flag, id, oneOf, rename } from '#src/api/provider/field.ts';
+import { flag, id, oneOf, optionalField, rename } from '#src/api/provider/field.ts';
 import { permission, permissions } from '#src/api/provider/permission.ts';
 import { call, type CallAdapter, type Provider } from '#src/api/provider/provider.ts';
 import { fields } from '#src/api/provider/shape.ts';
@@ -57,7 +57,7 @@ const user = fields<User>({
   state: oneOf('status', { 0: 'enabled', 1: 'disabled', 2: 'locked' }),
   lockedUntil: date('lockTime', 'iso'),
   mustChange: flag('pwdReset', 'Y', 'N'),
-  lastLogin: date('loginDate', 'text'),
+  lastLogin: optionalField(date<string | null>('loginDate', 'text')),
   updatedBy: rename('updateBy'),
   updatedTime: date('updateTime', 'text'),
   version: version('updateTime', ['status', 'lockTime']),
