@@ -48,7 +48,7 @@ async function goRound(page: Page, round: number): Promise<number> {
     const answered = page.waitForResponse(/\/update$/);
     await page.keyboard.press('Control+s');
     await (await answered).finished();
-    await expect(shownPage(page).getByRole('button', { name: '保存', exact: true })).toBeDisabled();
+    await expect(shownPage(page).getByRole('button', { name: /^保存(并更新前台)?$/ })).toBeDisabled();
   };
   const record = shownPage(page).locator('tbody a');
   const field = shownPage(page).getByLabel('发布人');
