@@ -143,8 +143,8 @@ function after({ right, on }: RecordOperation): unknown {
 }
 
 /** Carries out an operation in the record’s row or its menu, and confirms it if asked. */
-async function operate({ user }: RenderedApp, href: string, { name }: RecordOperation, checked: boolean) {
-  const label = zh[`op.${name}`];
+async function operate({ user }: RenderedApp, href: string, operation: RecordOperation, checked: boolean) {
+  const label = zh[`op.${operation.name}`];
   const row = await waitFor(() => {
     const found = shownPage().querySelector(`tbody a[href="${href}"]`)?.closest<HTMLElement>('tr');
     if (!found || found.querySelector('[disabled], [data-disabled]')) throw new Error('the row is not at rest');
@@ -157,10 +157,12 @@ async function operate({ user }: RenderedApp, href: string, { name }: RecordOper
     await menuItems();
     await user.click(await screen.findByText(label, { selector: '[role=menuitem] *' }));
   }
-  // An operation on an incomplete record, or one that removes it from the site or cannot be undone by everyone, asks first.
+  // Publishing an incomplete record asks first. A dialog may also show that the check of a complete one is loading.
   if (checked) await publishAnyway(user);
+  if (bringsOnline(operation)) return;
+  // So does an operation that removes the record from the site or cannot be undone by everyone.
   const dialog = screen.queryByRole('dialog');
-  if (dialog && !checked) await user.click(within(dialog).getByText(label, { selector: 'button *' }));
+  if (dialog) await user.click(within(dialog).getByText(label, { selector: 'button *' }));
 }
 
 test('the operations of each type apply in that order', () => {
