@@ -4,11 +4,11 @@ import { type Block, readBlocks } from './blocks.ts';
 import { chunksOf } from './chunks.ts';
 import { dates } from './dates.ts';
 import type { Finding, TextFinding } from './finding.ts';
-import { badLinks, flawOfAddress, writtenAddresses } from './links.ts';
+import { badLinks, flawOfLink, recordAt, writtenAddresses } from './links.ts';
 import { mapNumber } from './map-number.ts';
 import { missing } from './missing.ts';
 import { personalData, personalLinks } from './personal.ts';
-import type { Checked, Situation } from './subject.ts';
+import type { Checked, Known, Situation } from './subject.ts';
 import { wrongWords } from './words.ts';
 
 /** The kinds of field whose text visitors read. Contact fields are not among them: their numbers belong there. */
@@ -24,6 +24,7 @@ const linksPerStep = 100;
 export function* checking(type: ContentType, record: Checked, situation: Situation): Generator<readonly Finding[]> {
   const blocks: Record<string, readonly Block[]> = {};
   yield [...missing({ type, record })];
+  if (situation.known?.findWords === null) yield [unknownWords(type)];
   for (const field of fieldsOf(type)) {
     const value = record[field.name];
     if (typeof value !== 'string') continue;
@@ -41,8 +42,9 @@ export const findingsOf = (type: ContentType, record: Checked, situation: Situat
 function* checkText(
   field: Field,
   value: string,
-  { ownHost }: Situation,
+  situation: Situation,
 ): Generator<readonly Finding[], readonly Block[]> {
+  const { ownHost, known } = situation;
   const blocks: Block[] = [];
   let heading: Block | undefined;
   for (const block of readBlocks(field, value)) {
@@ -56,13 +58,13 @@ function* checkText(
     yield placed(0, [...undescribed(block), ...emptyParagraph(block), ...headingSkip(block, heading)]);
     for (let link = 0; link < block.links.length; link += linksPerStep) {
       const part = { ...block, links: block.links.slice(link, link + linksPerStep) };
-      yield placed(0, [...vagueLinks(part), ...badLinks(part, ownHost), ...personalLinks(part)]);
+      yield placed(0, [...vagueLinks(part), ...badLinks(part, situation), ...personalLinks(part)]);
     }
     if (block.kind === 'heading') heading = block;
     for (const chunk of chunksOf(block.text))
       yield placed(chunk.at, [
         ...personalData(chunk),
-        ...wrongWords(chunk),
+        ...wrongWords(chunk, known?.findWords ?? null),
         ...writtenAddresses(chunk, ownHost).filter(({ from }) => !isInLink(block, chunk.at + from)),
       ]);
   }
@@ -90,8 +92,34 @@ function behindMarks(text: string, to: number): number {
 
 const isInLink = ({ links }: Block, at: number): boolean => links.some(({ from, to }) => at >= from && at < to);
 
-function addressField({ name }: Field, value: string, { ownHost }: Situation): readonly Finding[] {
-  const check = flawOfAddress(value.trim(), ownHost);
+function addressField({ name }: Field, value: string, situation: Situation): readonly Finding[] {
+  const flaw = flawOfLink(value.trim(), situation);
   const place = { block: 0, from: 0, to: value.length };
-  return check ? [{ check, field: name, place, found: value, fix: { kind: 'jump' } }] : [];
+  return flaw ? [{ ...flaw, field: name, place, found: value }] : [];
+}
+
+/** Without the office's list nobody knows whether the record has forbidden words. */
+const unknownWords = ({ titleField: field }: ContentType): Finding => ({
+  check: 'unknownWords',
+  field,
+  place: null,
+  found: '',
+  fix: { kind: 'jump' },
+});
+
+/** The records of ours that a record links to, as the paths of their pages, in small steps; some of them several times. */
+export function* linkedRecords(
+  type: ContentType,
+  record: Checked,
+  publicAddresses: Known['publicAddresses'],
+): Generator<readonly string[]> {
+  const pathsOf = (addresses: readonly string[]) =>
+    addresses.flatMap((address) => recordAt(address, publicAddresses) ?? []);
+  for (const field of fieldsOf(type)) {
+    const value = record[field.name];
+    if (typeof value !== 'string') continue;
+    if (field.kind === 'url') yield pathsOf([value.trim()]);
+    if (field.kind === 'richText')
+      for (const block of readBlocks(field, value)) yield pathsOf(block?.links.map(({ address }) => address) ?? []);
+  }
 }

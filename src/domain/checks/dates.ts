@@ -1,10 +1,12 @@
 import { fieldsOf } from '#src/domain/content/content-type.ts';
+import { recordPath } from '#src/domain/routes/location.ts';
 import type { Finding } from './finding.ts';
 import type { Subject } from './subject.ts';
 
-/** A release in the future; an event or an offer that is over and still pinned or in the carousel. */
-export function* dates({ type, record, situation: { now } }: Subject): Generator<Finding> {
-  const isProminent = record.isTop === true || record.isBanner === true;
+/** A release in the future; an event or an offer that is over and still pinned, in the carousel or on the home page. */
+export function* dates({ type, record, situation: { now, known } }: Subject): Generator<Finding> {
+  const isOnHomePage = record.id !== undefined && known?.onHomePage.has(recordPath(type.path, record.id));
+  const isProminent = record.isTop === true || record.isBanner === true || isOnHomePage === true;
   for (const { name } of fieldsOf(type)) {
     const value = record[name];
     if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}/.test(value)) continue;

@@ -1,6 +1,7 @@
 import { Button, Paper, Text, Title, UnstyledButton } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
 import { type Finding, isGrave } from '#src/domain/checks/finding.ts';
 import { corrected } from '#src/domain/checks/fix.ts';
 import { type ContentType, fieldNamed } from '#src/domain/content/content-type.ts';
@@ -97,7 +98,7 @@ function Entry({ type, finding, onJump, onCorrect }: EntryProps) {
       <UnstyledButton className={classes.place} onClick={() => onJump(finding)}>
         <Clipped>{t('finding.inField', { field: label, found: findingText(finding) })}</Clipped>
       </UnstyledButton>
-      {onCorrect && fix.kind !== 'jump' && (
+      {onCorrect && 'by' in fix && (
         <Button
           size="compact-xs"
           variant="subtle"
@@ -106,6 +107,11 @@ function Entry({ type, finding, onJump, onCorrect }: EntryProps) {
           onClick={() => onCorrect(finding)}
         >
           {fix.kind === 'mask' ? t('finding.btn.mask') : t('finding.btn.replace', { by: fix.by })}
+        </Button>
+      )}
+      {fix.kind === 'open' && (
+        <Button size="compact-xs" variant="subtle" component={Link} href={fix.path}>
+          {t('finding.btn.open')}
         </Button>
       )}
     </li>
