@@ -27,20 +27,21 @@ interface Entry extends Watched {
  * the wrong one is an exception.
  */
 export function* preparingWords(words: readonly SearchedWord[]): Generator<readonly never[], WordSearch> {
-  const find = yield* preparing(words.map(toEntry));
+  const find = yield* preparing(entriesOf(words));
   return (text) => {
     const chars = fold(text);
-    const found = find(chars).flatMap(({ entry, spans }) =>
-      spans.flatMap((span): (Range & { entry: Entry })[] => {
+    const found: (Range & { entry: Entry })[] = [];
+    for (const { entry, spans } of find(chars)) {
+      let last = 0;
+      for (const span of spans) {
         const range = rangeOf(chars, span);
         const from = range.from - entry.before;
         const to = range.to + entry.behind;
-        const piece = text.slice(Math.max(0, from), to);
-        return (entry.written === null ? !hasSigns(piece) : writtenForm(piece) === entry.written)
-          ? [{ entry, from, to }]
-          : [];
-      }),
-    );
+        if (from < last || !isWritten(entry, text.slice(from, to))) continue;
+        found.push({ entry, from, to });
+        last = to;
+      }
+    }
     // A forbidden word first: a wrong one that contains it must not hide it.
     found.sort((a, b) => Number(b.entry.isForbidden) - Number(a.entry.isForbidden) || a.from - b.from || b.to - a.to);
     return apart(found).map(({ entry: { isForbidden, right }, from, to }) => ({
@@ -51,6 +52,14 @@ export function* preparingWords(words: readonly SearchedWord[]): Generator<reado
     }));
   };
 }
+
+function* entriesOf(words: readonly SearchedWord[]): Generator<Entry> {
+  for (const [index, word] of words.entries()) yield toEntry(word, index);
+}
+
+/** Whether a piece of text that folds to the word is the word. */
+const isWritten = ({ written }: Entry, piece: string): boolean =>
+  written === null ? !hasSigns(piece) : writtenForm(piece) === written;
 
 function toEntry({ word, exceptions, isForbidden, right }: SearchedWord, index: number): Entry {
   const trimmed = word.trim();

@@ -36,7 +36,7 @@ export type WordHits<Entry> = (chars: readonly FoldedChar[]) => readonly Hits<En
 
 /** Prepares a list of words in small steps, so that thousands of words can be prepared while the browser is idle. */
 export function* preparing<Entry extends Watched>(
-  words: readonly Entry[],
+  words: Iterable<Entry>,
 ): Generator<readonly never[], WordHits<Entry>> {
   const root = yield* growing(words);
   return (chars) => {
@@ -87,9 +87,9 @@ interface Node<Entry> {
 const createNode = <Entry>(): Node<Entry> => ({ next: new Map(), words: [], exceptions: [] });
 
 /** How many words are added to the tree in one step. */
-const wordsPerStep = 50;
+const wordsPerStep = 25;
 
-function* growing<Entry extends Watched>(words: readonly Entry[]): Generator<readonly never[], Node<Entry>> {
+function* growing<Entry extends Watched>(words: Iterable<Entry>): Generator<readonly never[], Node<Entry>> {
   const root = createNode<Entry>();
   const leafOf = (word: string): Node<Entry> => {
     let node = root;
@@ -100,10 +100,12 @@ function* growing<Entry extends Watched>(words: readonly Entry[]): Generator<rea
     }
     return node;
   };
-  for (const [index, entry] of words.entries()) {
+  let count = 0;
+  for (const entry of words) {
     leafOf(entry.word).words.push(entry);
     for (const exception of entry.exceptions) leafOf(exception).exceptions.push(entry);
-    if (index % wordsPerStep === wordsPerStep - 1) yield [];
+    count += 1;
+    if (count % wordsPerStep === 0) yield [];
   }
   // A word without a letter would match every text.
   return { ...root, words: [], exceptions: [] };

@@ -133,7 +133,7 @@ describe('the office’s words', () => {
     const work = preparingWords(words);
     for (let step = work.next(); ; step = work.next()) {
       if (step.done) {
-        expect([steps, step.value('词甲。词乙丙。词').length]).toEqual([100, 2]);
+        expect([steps, step.value('词甲。词乙丙。词').length]).toEqual([200, 2]);
         return;
       }
       steps += 1;
