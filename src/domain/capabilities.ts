@@ -10,6 +10,7 @@
  * - `waiting`: what waits for the person, for the menu and the home page.
  * - `drillThrough`: the records behind a figure.
  * - `subject`: the subject of a review, beside the score sheet.
+ * - `officeWords`: the office's own list of wrong and forbidden words, for the content checks.
  * - `search`: the records of all lists by title, number and pinyin, for the command palette.
  */
 export const capabilities = [
@@ -21,6 +22,7 @@ export const capabilities = [
   'waiting',
   'drillThrough',
   'subject',
+  'officeWords',
   'search',
 ] as const;
 export type Capability = (typeof capabilities)[number];

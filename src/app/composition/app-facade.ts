@@ -15,6 +15,7 @@ export function createFacade(app: App, LoginHelper: ComponentType<LoginHelperPro
   return {
     ...app.actors(),
     offers,
+    checkRecord: async (type, record, signal) => (await app.checks.check(type, [record], signal))[0] ?? [],
     specialDays: async (year) =>
       (await imported(() => import('#src/app/bindings/special-days.ts'))).specialDaysOf(app.http, year),
     logOut: () => root.send({ type: 'logout.requested' }),

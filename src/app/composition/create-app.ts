@@ -12,6 +12,7 @@ import { cookieNames } from '#src/app/browser/cookies.ts';
 import { isAbandoned } from '#src/app/browser/last-activity.ts';
 import { createReloadAfterDeployment } from '#src/app/browser/reload-after-deployment.ts';
 import type { Config } from '#src/app/config.ts';
+import { createContentChecks } from '#src/app/content-checks.ts';
 import { type AppActors, appActorsOf } from './app-actors.ts';
 import { bindApp } from './bind-app.ts';
 import { connectBrowser } from './connect-browser.ts';
@@ -69,8 +70,17 @@ export function createApp({ config, basePath, reload, connect = connectToChosen,
   });
   const offers: Offers = (capability) => !missing.includes(capability);
 
+  const checks = createContentChecks({
+    http,
+    offers,
+    grants: () => session().context.grants,
+    account: () => session().context.account?.account ?? '',
+    publicAddresses: config.publicAddresses,
+  });
+
   const screens = createScreens({
     http,
+    checks,
     offers,
     session,
     drafts: ownDrafts,
@@ -115,7 +125,21 @@ export function createApp({ config, basePath, reload, connect = connectToChosen,
     },
   );
 
-  return { ...services, basePath, http, offers, root, screens, hasUnsaved, reportError, reload, undo, actors, start };
+  return {
+    ...services,
+    basePath,
+    http,
+    checks,
+    offers,
+    root,
+    screens,
+    hasUnsaved,
+    reportError,
+    reload,
+    undo,
+    actors,
+    start,
+  };
 
   /** Runs the actor system until the returned function is called. */
   function start() {

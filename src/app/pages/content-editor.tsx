@@ -1,7 +1,6 @@
 import { safeParse } from 'valibot';
 import { fromPromise } from 'xstate';
 import { createContentApi } from '#src/api/content.ts';
-import type { Checked } from '#src/domain/checks/subject.ts';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import { defaultListQuery, readListQuery } from '#src/domain/content/list-query.ts';
 import { findNeighbours, noNeighbours } from '#src/domain/content/neighbours.ts';
@@ -19,7 +18,6 @@ import { editorMachine } from '#src/machines/content/editor.ts';
 import { type NamedRecord, newPathOf } from '#src/machines/content/editor-context.ts';
 import { revisionsMachine } from '#src/machines/content/revisions.ts';
 import { stepsMachine } from '#src/machines/content/steps.ts';
-import { inSlices } from '#src/app/browser/in-slices.ts';
 import { type PageWorld, screen } from '#src/app/screen.ts';
 import { bindFiles } from '#src/app/bindings/files.ts';
 import { bindMap } from '#src/app/bindings/map.ts';
@@ -34,7 +32,7 @@ import { createRetryKeys, createWriteKeys } from '#src/app/bindings/write-keys.t
 const patience = 1500;
 
 /** The page of one record of a content type: the generic editor, its machine bound to the type's calls. */
-export function createEditorScreen({ http, drafts, listHref, mapKey, session }: PageWorld, type: ContentType) {
+export function createEditorScreen({ http, checks, drafts, listHref, mapKey, session }: PageWorld, type: ContentType) {
   const api = createContentApi(http, type);
   const keyOf = createWriteKeys();
   const operating = createRetryKeys();
@@ -64,15 +62,6 @@ export function createEditorScreen({ http, drafts, listHref, mapKey, session }: 
   const fetchChanges = async (id: string, signal: AbortSignal) => {
     const answer = await api.timeline(id, signal);
     return answer.ok ? success({ entries: answer.value, names: {} }) : answer;
-  };
-
-  /** The code of the checks is loaded with the first one. */
-  const check = async (record: Checked, signal: AbortSignal) => {
-    const [{ checking }, { situationNow }] = await Promise.all([
-      imported(() => import('#src/domain/checks/check.ts')),
-      imported(() => import('#src/views/checks/situation.ts')),
-    ]);
-    return inSlices(checking(type, record, situationNow()), signal);
   };
 
   /** A late answer is not waited for: the form then begins with the time and the person's name. */
@@ -111,7 +100,11 @@ export function createEditorScreen({ http, drafts, listHref, mapKey, session }: 
         map: bindMap(mapKey),
         files: bindFiles(http),
         checks: checksMachine.provide({
-          actors: { check: fromPromise(({ input, signal }) => check(input.record, signal)) },
+          actors: {
+            check: fromPromise(
+              async ({ input, signal }) => (await checks.check(type, [input.record], signal))[0] ?? [],
+            ),
+          },
         }),
         revisions: revisionsMachine.provide({
           actors: { fetchHistory: fromPromise(({ input, signal }) => fetchHistory(input.id, signal)) },

@@ -14,6 +14,8 @@ import { wrongWords } from './words.ts';
 /** The kinds of field whose text visitors read. Contact fields are not among them: their numbers belong there. */
 const textKinds: ReadonlySet<Field['kind']> = new Set(['text', 'longText', 'richText', 'tags']);
 
+export const isPublicText = ({ kind }: Pick<Field, 'kind'>): boolean => textKinds.has(kind);
+
 /** The links of a block that are checked at once. */
 const linksPerStep = 100;
 
@@ -29,7 +31,7 @@ export function* checking(type: ContentType, record: Checked, situation: Situati
     const value = record[field.name];
     if (typeof value !== 'string') continue;
     if (field.kind === 'url' && value.trim() !== '') yield addressField(field, value, situation);
-    if (textKinds.has(field.kind)) blocks[field.name] = yield* checkText(field, value, situation);
+    if (isPublicText(field)) blocks[field.name] = yield* checkText(field, value, situation);
   }
   const subject = { type, record, blocks, situation };
   yield [...dates(subject), ...mapNumber(subject)];

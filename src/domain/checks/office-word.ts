@@ -11,11 +11,15 @@ import { type WordFault, wordFault } from '#src/domain/comments/word-fault.ts';
 export const OfficeWord = object({ ...WatchWord.entries, isForbidden: boolean(), right: string() });
 export type OfficeWord = InferOutput<typeof OfficeWord>;
 
-/** An entry as it is typed. */
+/** An entry as it is typed; `right` is empty for a forbidden word without a right one. */
 export interface TypedOfficeWord extends TypedWord {
   isForbidden: boolean;
   right: string;
 }
+
+/** A record that a word of the list would be found in. */
+export const WordPlace = object({ path: string(), id: string(), title: string() });
+export type WordPlace = InferOutput<typeof WordPlace>;
 
 /** `same`: the right word is the wrong one. */
 export type OfficeWordFault = WordFault | { part: 'right'; fault: 'blank' | 'long' | 'same' };
