@@ -24,6 +24,9 @@ const Chosen = object({ id: string() });
 
 const Switch = object({ id: string(), on: boolean() });
 
+/** Why personal data or forbidden words are published (decision 065): the server writes it to the log. */
+const reason = optional(string());
+
 /**
  * The calls of one content type: POST to its path and a verb (decision 010). Reads need the right to the page; each write
  * needs its own right. `update` sends the version that it is based on; the server refuses it when it has a newer one.
@@ -46,7 +49,7 @@ export function contentEndpoints(type: ContentType) {
     }),
     updown: write({
       path: `${path}/updown`,
-      request: Switch,
+      request: object({ ...Switch.entries, reason }),
       response: ContentRecord,
       right: buttonOf(path, 'updown'),
     }),
@@ -65,7 +68,12 @@ export function contentEndpoints(type: ContentType) {
 
 /** Brings a record online for the first time. Reviews use it, too, for the application that they have passed. */
 export const lineEndpoint = (path: string) =>
-  write({ path: `${path}/line`, request: Chosen, response: ContentRecord, right: buttonOf(path, 'line') });
+  write({
+    path: `${path}/line`,
+    request: object({ ...Chosen.entries, reason }),
+    response: ContentRecord,
+    right: buttonOf(path, 'line'),
+  });
 
 /** Records for pickers on other pages (decision 010). It needs no right. */
 export const optionsEndpoint = (path: string) =>

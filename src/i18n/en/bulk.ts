@@ -31,7 +31,6 @@ export default {
   'check.reason': 'Reason',
   'check.reasonHint': 'One reason for all of them. It is written to the log.',
   'check.reasonEmpty': 'Enter a reason',
-  'check.open': 'Open: {{title}}',
   'finding.missing': 'Not filled in',
   'finding.mobile': 'Mobile number',
   'finding.idNumber': 'ID number',
@@ -54,8 +53,6 @@ export default {
   'check.unpublish':
     'Visitors will no longer see them. They are unpinned and leave the carousel, and undo won’t bring that back.',
   'check.delete': 'This can’t be undone.',
-  'check.lacking': '{{count}} incomplete for visitors',
-  'check.lacks': 'Missing: {{fields}}',
   'check.skipped': '{{count}} skipped',
   'check.confirm': '{{operation}} ({{count}})',
   'check.anyway': '{{operation}} anyway ({{count}})',

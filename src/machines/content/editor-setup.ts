@@ -129,12 +129,13 @@ export const editorSetup = setup({
       fact({ type: 'records.deleted', path: context.listPath, ids: [context.recordId ?? ''] }),
     ),
     keepValues: enqueueActions(
-      ({ context, enqueue }, { values, goOn, afterwards, restores: version }: RequestedSave) => {
+      ({ context, enqueue }, { values, goOn, afterwards, reason = '', restores: version }: RequestedSave) => {
         const replaced = context.record?.version;
         enqueue.assign({
           values,
           goesOn: goOn === true,
           afterSave: afterwards ?? null,
+          reason,
           restoring: version === undefined || replaced === undefined ? null : { version, replaced },
           failure: null,
         });
@@ -142,7 +143,7 @@ export const editorSetup = setup({
       },
     ),
     /** Drops what was requested together with the save: the person decides about the conflict first. */
-    forgetRequests: assign({ goesOn: false, afterSave: null, restoring: null }),
+    forgetRequests: assign({ goesOn: false, afterSave: null, reason: '', restoring: null }),
     /** Reports the save. The operation after it reports its own outcome. */
     tellSaved: enqueueActions(({ context, enqueue }) => {
       const { afterSave, goesOn, listPath: path, record, restoring, tabId, title } = context;

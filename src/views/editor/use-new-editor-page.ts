@@ -93,7 +93,7 @@ export function useNewEditorPage({ type, editor, readOnly, element }: Options) {
   const locked = readOnly || draft !== null;
   const savesFirst = () => !locked && (!record || isDirty(editor.getSnapshot()));
 
-  const takeStep: EditorPage['takeStep'] = (operation, { checked, onLacking, onCheck }) => {
+  const takeStep: EditorPage['takeStep'] = (operation, { checked, reason, onLacking, onCheck }) => {
     const saves = savesFirst();
     if (saves && !isValid()) return;
     const values = form.getValues();
@@ -104,7 +104,9 @@ export function useNewEditorPage({ type, editor, readOnly, element }: Options) {
       if (saves) editor.send({ type: 'save', values });
       onLacking(lacks);
     } else if (operation.name === 'submit' || isSame(taken, checked)) {
-      editor.send(saves ? { type: 'save', values, afterwards: operation } : { type: 'operate', operation });
+      editor.send(
+        saves ? { type: 'save', values, afterwards: operation, reason } : { type: 'operate', operation, reason },
+      );
     } else onCheck(taken);
   };
 

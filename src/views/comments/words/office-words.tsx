@@ -22,7 +22,7 @@ export function OfficeWordsScreen({ actor }: { actor: ActorRefFrom<typeof office
         kind: officeWords,
         texts: 'office',
         faultOf: officeWordFault,
-        column: { label: t('office.right'), cellOf: (word) => <RightWord {...word} /> },
+        column: { label: t('list.office.right'), cellOf: (word) => <RightWord {...word} /> },
         fieldsOf: (form) => <RightField {...form} />,
         summaryOf: ({ word, right }) => (right === '' ? word : `${word} → ${right}`),
         exampleOf: ({ path, id, title }) => ({
@@ -30,7 +30,7 @@ export function OfficeWordsScreen({ actor }: { actor: ActorRefFrom<typeof office
           shown: <Link href={recordPath(path, id)}>{title}</Link>,
         }),
         links: [
-          { label: t('words.title'), href: others },
+          { label: t('list.words.title'), href: others },
           { label: t('words.toList'), href: inbox },
         ],
       }}
@@ -44,7 +44,7 @@ function RightWord({ isForbidden, right }: TypedOfficeWord) {
     <>
       {isForbidden && (
         <Badge color="red" variant="light" size="sm" mr={6}>
-          {t('office.forbidden')}
+          {t('list.office.forbidden')}
         </Badge>
       )}
       {right}
@@ -66,18 +66,18 @@ function RightField({ typed: { isForbidden, right }, problem, readOnly, type }: 
   return (
     <>
       <SegmentedControl
-        aria-label={t('office.kind')}
+        aria-label={t('list.office.kind')}
         readOnly={readOnly}
         value={isForbidden ? 'forbidden' : 'wrong'}
         data={[
-          { value: 'wrong', label: t('office.wrong') },
-          { value: 'forbidden', label: t('office.forbidden') },
+          { value: 'wrong', label: t('list.office.wrong') },
+          { value: 'forbidden', label: t('list.office.forbidden') },
         ]}
         onChange={(value) => type({ isForbidden: value === 'forbidden' })}
       />
       <TextInput
-        label={t('office.right')}
-        description={isForbidden ? t('office.rightHint') : undefined}
+        label={t('list.office.right')}
+        description={isForbidden ? t('list.office.rightHint') : undefined}
         required={!isForbidden}
         {...field}
         error={problem}

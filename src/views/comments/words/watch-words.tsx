@@ -24,7 +24,7 @@ export function WatchWordsScreen({ actor }: { actor: ActorRefFrom<typeof watchWo
         summaryOf: ({ word }) => word,
         exampleOf: (comment) => ({ id: comment.id, shown: <MarkedText comment={comment} /> }),
         links: [
-          { label: t('office.title'), href: others },
+          { label: t('list.office.title'), href: others },
           { label: t('words.toList'), href: inbox },
         ],
       }}

@@ -27,7 +27,7 @@ export function WordDialog<Typed extends TypedWord, Example>(props: WordsProps<T
     JSON.stringify(typedOf(kind, form.typed)) !== JSON.stringify(typedOf(kind, form.seen ?? kind.blank));
   return (
     <Dialog
-      title={t(form.seen ? `${texts}.change` : `${texts}.add`)}
+      title={t(form.seen ? `list.${texts}.change` : `list.${texts}.add`)}
       withCloseButton={false}
       closeOnClickOutside={false}
       onClose={isTouched ? null : () => page.send({ type: 'form.close' })}
@@ -52,7 +52,7 @@ function Form<Typed extends TypedWord, Example>({ page, look, form: { typed } }:
   const fault = look.faultOf(typed);
   const wordProblem = taken ?? (isAsked && fault?.part === 'word' ? faultText(fault) : null);
   const rightProblem =
-    isAsked && fault?.part === 'right' ? t(`office.fault.${fault.fault}`, { most: longestWord }) : null;
+    isAsked && fault?.part === 'right' ? t(`list.office.fault.${fault.fault}`, { most: longestWord }) : null;
   const exceptionProblem = fault?.part === 'exception' && typed.word.trim() !== '' ? faultText(fault) : null;
   const type = (change: Partial<Typed>) => page.send({ type: 'form.type', change });
   // The typed word is searched in the comments, to show what it would mark.
@@ -77,7 +77,7 @@ function Form<Typed extends TypedWord, Example>({ page, look, form: { typed } }:
         <TextInput
           data-autofocus
           required
-          label={t(`${texts}.word`)}
+          label={t(`list.${texts}.word`)}
           {...wordField}
           error={wordProblem}
           readOnly={isSaving}
@@ -85,7 +85,7 @@ function Form<Typed extends TypedWord, Example>({ page, look, form: { typed } }:
         {fieldsOf?.({ typed, problem: rightProblem, readOnly: isSaving, type })}
         <TagsInput
           label={t('words.exceptions')}
-          description={t(`${texts}.exceptionsHint`)}
+          description={t(`list.${texts}.exceptionsHint`)}
           value={typed.exceptions}
           error={exceptionProblem}
           readOnly={isSaving}
@@ -117,7 +117,7 @@ function Form<Typed extends TypedWord, Example>({ page, look, form: { typed } }:
   );
 
   function faultText(found: Exclude<OfficeWordFault, { part: 'right' }>): string {
-    if (found.fault === 'apart') return t(`${texts}.fault.apart`, { exception: found.exception });
+    if (found.fault === 'apart') return t(`list.${texts}.fault.apart`, { exception: found.exception });
     return found.fault === 'long' ? t('words.fault.long', { most: longestWord }) : t('words.fault.blank');
   }
 }

@@ -30,12 +30,12 @@ export function WordTrialLine<Typed extends TypedWord, Example>({
     <div className={classes.trial} role="status">
       <span>
         {isTrying
-          ? t(`${texts}.trying`)
+          ? t(`list.${texts}.trying`)
           : !trial
-            ? t(`${texts}.beforeSave`)
+            ? t(`list.${texts}.beforeSave`)
             : trial.count === 0
-              ? t(`${texts}.trialNone`)
-              : t(`${texts}.trial`, { count: trial.count })}
+              ? t(`list.${texts}.trialNone`)
+              : t(`list.${texts}.trial`, { count: trial.count })}
       </span>
       {!isTrying && trial && trial.examples.length > 0 && (
         <>

@@ -29,10 +29,10 @@ export function WordsScreen<Typed extends TypedWord, Example>(props: WordsProps<
   return (
     <Stack gap="sm">
       <ListHeading
-        title={t(`${texts}.title`)}
+        title={t(`list.${texts}.title`)}
         main={
           <Button leftSection={<AddIcon size={16} aria-hidden />} onClick={add}>
-            {t(`${texts}.add`)}
+            {t(`list.${texts}.add`)}
           </Button>
         }
       >
@@ -44,7 +44,7 @@ export function WordsScreen<Typed extends TypedWord, Example>(props: WordsProps<
         <RefreshButton list={page} />
       </ListHeading>
       <Text size="sm" c="dimmed">
-        {t(`${texts}.intro`)}
+        {t(`list.${texts}.intro`)}
       </Text>
       {words && words.length > 0 ? (
         <WordsTable {...props} words={words} />
@@ -52,8 +52,8 @@ export function WordsScreen<Typed extends TypedWord, Example>(props: WordsProps<
         <NothingThere
           failure={failure}
           filtered={false}
-          failedTitle={t(`${texts}.failed`)}
-          empty={{ title: t(`${texts}.empty`), description: t(`${texts}.emptyHint`) }}
+          failedTitle={t(`list.${texts}.failed`)}
+          empty={{ title: t(`list.${texts}.empty`), description: t(`list.${texts}.emptyHint`) }}
           onRetry={() => page.send({ type: 'reload' })}
           onReset={() => page.send({ type: 'reload' })}
         />
@@ -73,7 +73,7 @@ function RemoveQuestion<Typed extends TypedWord, Example>({ page, look: { texts 
   if (!removed) return null;
   return (
     <ConfirmDialog
-      title={t(`${texts}.deleteTitle`)}
+      title={t(`list.${texts}.deleteTitle`)}
       action={t('words.deleteAction')}
       grave
       busy={busy}
@@ -81,7 +81,7 @@ function RemoveQuestion<Typed extends TypedWord, Example>({ page, look: { texts 
       onCancel={() => page.send({ type: 'remove.cancel' })}
     >
       <Text>
-        <Clipped>{t(`${texts}.deleteBody`, { word: removed.word })}</Clipped>
+        <Clipped>{t(`list.${texts}.deleteBody`, { word: removed.word })}</Clipped>
       </Text>
     </ConfirmDialog>
   );

@@ -43,13 +43,13 @@ export function WordsTable<Typed extends TypedWord, Example>({
       <SearchInput
         leftSection={<SearchIcon size={16} aria-hidden />}
         w={isPhone ? '100%' : 260}
-        label={t(`${texts}.search`)}
+        label={t(`list.${texts}.search`)}
         value={keyword}
         onText={setKeyword}
       />
       {found.length === 0 && (
         <Text c="dimmed" role="status">
-          {t(`${texts}.noMatch`)}
+          {t(`list.${texts}.noMatch`)}
         </Text>
       )}
       {shown.length > 0 && (
@@ -57,7 +57,7 @@ export function WordsTable<Typed extends TypedWord, Example>({
           <table className={clsx(parts.table, classes.table)}>
             <thead>
               <tr>
-                <th scope="col">{t(`${texts}.word`)}</th>
+                <th scope="col">{t(`list.${texts}.word`)}</th>
                 {column && <th scope="col">{column.label}</th>}
                 <th scope="col">{t('words.exceptions')}</th>
                 <th scope="col" className={classes.side}>
