@@ -4,8 +4,8 @@ import {
   maxValue,
   minValue,
   number,
+  object,
   pipe,
-  record,
   regex,
   safeParse,
   string,
@@ -20,10 +20,7 @@ const settings: Readonly<Record<string, { form: GenericSchema; example: string }
   apiBase: { form: ApiBase, example: '"/backApi"' },
   // The characters that a header may contain.
   authorizationPrefix: { form: pipe(string(), regex(/^[ -~]*$/)), example: '"Bearer "' },
-  publicAddresses: {
-    form: record(string(), pipe(string(), regex(/^https?:\/\/[^{}?#]+\{id\}[^{}?#]*$/))),
-    example: '{"/home/scienceKnowledge": "https://www.example.cn/knowledge/{id}.html"}',
-  },
+  publicAddresses: { form: object({}), example: '{"/home/hotels": "https://www.example.cn/{id}.html"}' },
   mapKey: { form: string(), example: '"0123456789abcdef"' },
   idleMinutes: { form: pipe(number(), integer(), minValue(0), maxValue(longestIdle)), example: `0 … ${longestIdle}` },
 };

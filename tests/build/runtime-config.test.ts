@@ -58,8 +58,8 @@ describe('settings of config.json override those of the build (decision 054)', (
     ['{"authorizationPrefix": "Bearer\\n"}', 'authorizationPrefix: "Bearer "'],
     ['{"mapKey": false}', 'mapKey: "0123456789abcdef"'],
     [
-      '{"publicAddresses": {"/home/hotels": "https://www.example.cn/h"}}',
-      'publicAddresses: {"/home/scienceKnowledge": "https://www.example.cn/knowledge/{id}.html"}',
+      '{"publicAddresses": "https://www.example.cn/"}',
+      'publicAddresses: {"/home/hotels": "https://www.example.cn/{id}.html"}',
     ],
     ['{"idleMinutes": "30"}', 'idleMinutes: 0 … 1440'],
     ['{"idleMinutes": 1441}', 'idleMinutes: 0 … 1440'],

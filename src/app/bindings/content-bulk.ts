@@ -7,12 +7,12 @@ import { ContentRecord, textOf } from '#src/domain/content/record.ts';
 import { failed, type Result, success, unexplained } from '#src/domain/failure.ts';
 import type { BulkPage } from '#src/machines/bulk/bulk-context.ts';
 import { contentBulkMachine } from '#src/machines/content/bulk.ts';
-import type { ContentChecks } from '#src/app/content-checks.ts';
+import { type CheckingWorld, checksOf } from '#src/app/bindings/checks/session-checks.ts';
 import { withoutUnknownOrder } from './without-unknown-order.ts';
 import { createWriteKeys } from './write-keys.ts';
 
 /** The bulk operations of a content type. */
-export function bindBulk(api: ContentApi, checks: ContentChecks, type: ContentType) {
+export function bindBulk(api: ContentApi, world: CheckingWorld, type: ContentType) {
   const keyOf = createWriteKeys();
 
   /** Fetches the texts again, page by page: the plan has none, and the list may show old ones. */
@@ -25,7 +25,7 @@ export function bindBulk(api: ContentApi, checks: ContentChecks, type: ContentTy
       const records = answer.value.list.filter(({ id }) => wanted.has(id));
       // A server that does not know the filter `ids` returns others.
       if (records.length === 0) return failed(unexplained);
-      const findings = await checks.check(type, records, signal);
+      const findings = await checksOf(world).check(type, records, signal);
       all.push(...records.flatMap(({ id }, index) => examined(id, findings[index] ?? []) ?? []));
     }
     return success(all);

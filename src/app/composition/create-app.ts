@@ -12,7 +12,7 @@ import { cookieNames } from '#src/app/browser/cookies.ts';
 import { isAbandoned } from '#src/app/browser/last-activity.ts';
 import { createReloadAfterDeployment } from '#src/app/browser/reload-after-deployment.ts';
 import type { Config } from '#src/app/config.ts';
-import { createContentChecks } from '#src/app/content-checks.ts';
+import type { PageWorld } from '#src/app/screen.ts';
 import { type AppActors, appActorsOf } from './app-actors.ts';
 import { bindApp } from './bind-app.ts';
 import { connectBrowser } from './connect-browser.ts';
@@ -70,23 +70,16 @@ export function createApp({ config, basePath, reload, connect = connectToChosen,
   });
   const offers: Offers = (capability) => !missing.includes(capability);
 
-  const checks = createContentChecks({
+  const world: PageWorld = {
     http,
-    offers,
-    grants: () => session().context.grants,
-    account: () => session().context.account?.account ?? '',
-    publicAddresses: config.publicAddresses,
-  });
-
-  const screens = createScreens({
-    http,
-    checks,
     offers,
     session,
     drafts: ownDrafts,
     listHref: (path) => openHref(actors().tabs.getSnapshot().context.tabs, path),
     mapKey: config.mapKey,
-  });
+    publicAddresses: config.publicAddresses,
+  };
+  const screens = createScreens(world);
 
   const reloadIfOutdated = createReloadAfterDeployment({ basePath, reload, hasUnsaved });
   let stopWarning = () => {};
@@ -129,7 +122,7 @@ export function createApp({ config, basePath, reload, connect = connectToChosen,
     ...services,
     basePath,
     http,
-    checks,
+    world,
     offers,
     root,
     screens,

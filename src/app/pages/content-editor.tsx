@@ -1,6 +1,7 @@
 import { safeParse } from 'valibot';
 import { fromPromise } from 'xstate';
 import { createContentApi } from '#src/api/content.ts';
+import type { Checked } from '#src/domain/checks/subject.ts';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import { defaultListQuery, readListQuery } from '#src/domain/content/list-query.ts';
 import { findNeighbours, noNeighbours } from '#src/domain/content/neighbours.ts';
@@ -32,7 +33,8 @@ import { createRetryKeys, createWriteKeys } from '#src/app/bindings/write-keys.t
 const patience = 1500;
 
 /** The page of one record of a content type: the generic editor, its machine bound to the type's calls. */
-export function createEditorScreen({ http, checks, drafts, listHref, mapKey, session }: PageWorld, type: ContentType) {
+export function createEditorScreen(world: PageWorld, type: ContentType) {
+  const { http, drafts, listHref, mapKey, session } = world;
   const api = createContentApi(http, type);
   const keyOf = createWriteKeys();
   const operating = createRetryKeys();
@@ -62,6 +64,12 @@ export function createEditorScreen({ http, checks, drafts, listHref, mapKey, ses
   const fetchChanges = async (id: string, signal: AbortSignal) => {
     const answer = await api.timeline(id, signal);
     return answer.ok ? success({ entries: answer.value, names: {} }) : answer;
+  };
+
+  /** The code of the checks is loaded with the first one. */
+  const check = async (record: Checked, signal: AbortSignal) => {
+    const { checksOf } = await imported(() => import('#src/app/bindings/checks/session-checks.ts'));
+    return (await checksOf(world).check(type, [record], signal))[0] ?? [];
   };
 
   /** A late answer is not waited for: the form then begins with the time and the person's name. */
@@ -101,9 +109,7 @@ export function createEditorScreen({ http, checks, drafts, listHref, mapKey, ses
         files: bindFiles(http),
         checks: checksMachine.provide({
           actors: {
-            check: fromPromise(
-              async ({ input, signal }) => (await checks.check(type, [input.record], signal))[0] ?? [],
-            ),
+            check: fromPromise(({ input, signal }) => check(input.record, signal)),
           },
         }),
         revisions: revisionsMachine.provide({

@@ -12,7 +12,8 @@ import { withoutUnknownOrder } from '#src/app/bindings/without-unknown-order.ts'
 import { bindTableTools } from '#src/app/bindings/table-tools.ts';
 
 /** The list of a content type: the same screen for all types, bound to the calls of one. */
-export function createListScreen({ http, checks, session, drafts, mapKey }: PageWorld, type: ContentType) {
+export function createListScreen(world: PageWorld, type: ContentType) {
+  const { http, session, drafts, mapKey } = world;
   const api = createContentApi(http, type);
   const fetchPage = (query: ListQuery, signal: AbortSignal) => api.query(withoutUnknownOrder(type, query), signal);
   const { early, actors } = bindListPage(session, fetchPage);
@@ -33,7 +34,7 @@ export function createListScreen({ http, checks, session, drafts, mapKey }: Page
           api.operate(operation, record.id, { idempotencyKey: randomId() }, reason),
         ),
         loadBulk: fromPromise(async (): Promise<AnyActorLogic> =>
-          (await imported(() => import('#src/app/bindings/content-bulk.ts'))).bindBulk(api, checks, type),
+          (await imported(() => import('#src/app/bindings/content-bulk.ts'))).bindBulk(api, world, type),
         ),
         loadMap: fromPromise(async (): Promise<AnyActorLogic> =>
           (await imported(() => import('#src/app/bindings/base-map.ts'))).bindBaseMap(http, api, mapKey),

@@ -3,6 +3,7 @@ import { createOfficeWordsApi, createWatchWordsApi } from '#src/api/words.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
 import { officeWordsMachine, watchWordsMachine } from '#src/machines/comments/words.ts';
 import { randomId } from '#src/app/browser/random-id.ts';
+import { checksOf } from '#src/app/bindings/checks/session-checks.ts';
 import { createWriteKeys } from '#src/app/bindings/write-keys.ts';
 import { type PageWorld, screen } from '#src/app/screen.ts';
 
@@ -27,7 +28,9 @@ export function createWatchWordsScreen({ http }: PageWorld) {
 }
 
 /** The office's wrong and forbidden words (decision 065). The checks of this session then use the changed list. */
-export function createOfficeWordsScreen({ http, checks }: PageWorld) {
+export function createOfficeWordsScreen(world: PageWorld) {
+  const { http } = world;
+  const { forgetWords } = checksOf(world);
   const api = createOfficeWordsApi(http);
   const keyOf = createWriteKeys();
   return screen({
@@ -39,11 +42,9 @@ export function createOfficeWordsScreen({ http, checks }: PageWorld) {
         findMarked: fromPromise(({ input: { typed }, signal }) =>
           api.try({ word: typed.word, exceptions: typed.exceptions, right: typed.right }, signal),
         ),
-        saveWord: fromPromise(({ input: { attempt, ...save } }) =>
-          api.save(save, keyOf(attempt)).finally(checks.forgetWords),
-        ),
+        saveWord: fromPromise(({ input: { attempt, ...save } }) => api.save(save, keyOf(attempt)).finally(forgetWords)),
         removeWord: fromPromise(({ input }) =>
-          api.remove(input.id, { idempotencyKey: randomId() }).finally(checks.forgetWords),
+          api.remove(input.id, { idempotencyKey: randomId() }).finally(forgetWords),
         ),
       },
     }),

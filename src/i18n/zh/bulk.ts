@@ -25,7 +25,7 @@ export default {
   'check.unknownWords': '本单位的错词与禁用词未能加载，未作检查。',
   'check.found': '{{count}}条有检查结果',
   'check.foundGrave': '其中{{count}}条涉及个人信息或禁用词',
-  'check.count': '{{name}}{{count}}',
+  'check.count': '{{name}}{{count}}处',
   'check.reason': '原因',
   'check.reasonHint': '一个原因适用于所选的全部内容，会记入日志。',
   'check.reasonEmpty': '请填写原因',

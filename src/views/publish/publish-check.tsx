@@ -38,6 +38,7 @@ const none: readonly Finding[] = [];
  */
 export function PublishCheck(props: PublishCheckProps) {
   const { type, record, onPublish } = props;
+  const { t } = useTranslation('editor');
   const checkup = useFindings(type, record);
   const isClean = checkup?.findings?.length === 0;
   const published = useRef<Checked>(null);
@@ -46,29 +47,27 @@ export function PublishCheck(props: PublishCheckProps) {
     published.current = record;
     onPublish('');
   }, [isClean, record, onPublish]);
-  if (isClean) return null;
-  return checkup ? (
-    <Question {...props} findings={checkup.findings ?? none} isUnchecked={checkup.findings === null} />
-  ) : (
-    <Running onClose={props.onClose} />
+  const isNoticed = useIsNoticed();
+  if (isClean || (!checkup && !isNoticed)) return null;
+  return (
+    <Dialog onClose={props.onClose} title={t('check.title')}>
+      {checkup ? (
+        <Question {...props} findings={checkup.findings ?? none} isUnchecked={checkup.findings === null} />
+      ) : (
+        <Text role="status">{t('check.running')}</Text>
+      )}
+    </Dialog>
   );
 }
 
-/** Shown while a long text is checked. Closing it takes the press back. */
-function Running({ onClose }: Pick<PublishCheckProps, 'onClose'>) {
-  const { t } = useTranslation('editor');
+/** Whether the check takes long enough to be noticed. */
+function useIsNoticed(): boolean {
   const [isNoticed, setNoticed] = useState(false);
   useEffect(() => {
     const timer = setTimeout(setNoticed, unnoticed, true);
     return () => clearTimeout(timer);
   }, []);
-  return (
-    isNoticed && (
-      <Dialog onClose={onClose} title={t('check.title')}>
-        <Text role="status">{t('check.running')}</Text>
-      </Dialog>
-    )
-  );
+  return isNoticed;
 }
 
 interface QuestionProps extends PublishCheckProps {
@@ -84,48 +83,46 @@ function Question({ type, record, dirty = false, findings, isUnchecked, onJump, 
   const field = useRef<HTMLTextAreaElement>(null);
   const isMissing = needsReason && reason.trim() === '';
   return (
-    <Dialog onClose={onClose} title={t('check.title')}>
-      <Stack gap="sm">
-        <Text>
-          <Clipped>{isUnchecked ? t('check.failed') : t('check.body', { title: titleOf(type, record) })}</Clipped>
-        </Text>
-        <Findings type={type} findings={findings} onJump={onJump} />
-        {dirty && (
-          <Alert color="gray" variant="light" py="xs">
-            {t('check.unsaved')}
-          </Alert>
-        )}
-        {needsReason && (
-          <Textarea
-            ref={field}
-            label={t('check.reason')}
-            description={t('check.reasonHint')}
-            required
-            autosize
-            minRows={2}
-            maxRows={6}
-            maxLength={longestReason}
-            value={reason}
-            error={isTried && isMissing ? t('check.reasonEmpty') : null}
-            onChange={({ currentTarget }) => setReason(currentTarget.value)}
-          />
-        )}
-        <DialogFoot>
-          <Button variant="default" data-autofocus onClick={onClose}>
-            {t('check.back')}
-          </Button>
-          <Button
-            onClick={() => {
-              if (!isMissing) return onPublish(needsReason ? reason.trim() : '');
-              setTried(true);
-              field.current?.focus();
-            }}
-          >
-            {t('check.anyway')}
-          </Button>
-        </DialogFoot>
-      </Stack>
-    </Dialog>
+    <Stack gap="sm">
+      <Text>
+        <Clipped>{isUnchecked ? t('check.failed') : t('check.body', { title: titleOf(type, record) })}</Clipped>
+      </Text>
+      <Findings type={type} findings={findings} onJump={onJump} />
+      {dirty && (
+        <Alert color="gray" variant="light" py="xs">
+          {t('check.unsaved')}
+        </Alert>
+      )}
+      {needsReason && (
+        <Textarea
+          ref={field}
+          label={t('check.reason')}
+          description={t('check.reasonHint')}
+          required
+          autosize
+          minRows={2}
+          maxRows={6}
+          maxLength={longestReason}
+          value={reason}
+          error={isTried && isMissing ? t('check.reasonEmpty') : null}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        />
+      )}
+      <DialogFoot>
+        <Button variant="default" data-autofocus onClick={onClose}>
+          {t('check.back')}
+        </Button>
+        <Button
+          onClick={() => {
+            if (!isMissing) return onPublish(needsReason ? reason.trim() : '');
+            setTried(true);
+            field.current?.focus();
+          }}
+        >
+          {t('check.anyway')}
+        </Button>
+      </DialogFoot>
+    </Stack>
   );
 }
 

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { fromPromise } from 'xstate';
+import type { Examined } from '#src/domain/checks/examination.ts';
 import { defaultListQuery } from '#src/domain/content/list-query.ts';
 import type { ContentRecord, RecordOperation } from '#src/domain/content/record.ts';
 import { baseResources } from '#src/domain/content/types/base-resources.ts';
 import { baseResourcesApplication } from '#src/domain/content/types/base-resources-application.ts';
 import { scienceKnowledge } from '#src/domain/content/types/science-knowledge.ts';
-import { success } from '#src/domain/failure.ts';
+import { type Result, success } from '#src/domain/failure.ts';
 import type { BulkAnswer, BulkCall } from '#src/machines/bulk/bulk-context.ts';
 import { contentBulkMachine } from '#src/machines/content/bulk.ts';
 import { notified } from '#tests/machines/support/facts.ts';
@@ -23,7 +24,10 @@ import { run, settled } from '#tests/machines/support/run.ts';
 function bulk(name: RecordOperation['name'], records: ContentRecord[], type = scienceKnowledge) {
   const carryOut = port<BulkAnswer<ContentRecord>, BulkCall<ContentRecord, RecordOperation>>();
   const machine = contentBulkMachine(type).provide({
-    actors: { examine: fromPromise(async () => success([])), carryOut: carryOut.logic },
+    actors: {
+      examine: fromPromise(async (): Promise<Result<readonly Examined[]>> => success([])),
+      carryOut: carryOut.logic,
+    },
   });
   const input = { operation: operationNamed(name), records, query: defaultListQuery, isUndo: false };
   const running = run(machine, input);

@@ -1,3 +1,4 @@
+import type { Http } from '#src/api/http.ts';
 import { createContentApi } from '#src/api/content.ts';
 import { mayCall } from '#src/api/endpoints/endpoint.ts';
 import { homePageEndpoints } from '#src/api/endpoints/home-page.ts';
@@ -14,8 +15,8 @@ import { wallClockAt } from '#src/domain/platform-time.ts';
 import { holds } from '#src/domain/rights/page-actions.ts';
 import { recordPath } from '#src/domain/routes/location.ts';
 import { inSlices } from '#src/app/browser/in-slices.ts';
-import type { CheckingWorld, ContentChecks } from '#src/app/content-checks.ts';
 import { findContentType } from '#src/app/find-content-type.ts';
+import type { PageWorld } from '#src/app/screen.ts';
 import { remembered } from './remembered.ts';
 
 /** How long a check waits for the office's words; then it goes on without them. */
@@ -32,8 +33,33 @@ const { signal: whole } = new AbortController();
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** The content checks of a session, with what they look up: words once, the states of other records for a minute. */
-export function createSessionChecks({ http, offers, grants, account, publicAddresses }: CheckingWorld): ContentChecks {
+/** Checks records in slices while the browser is idle, with what is known of this session (decision 065). */
+export interface ContentChecks {
+  /** The findings of each record, in the same order. */
+  check: (
+    type: ContentType,
+    records: readonly Checked[],
+    signal: AbortSignal,
+  ) => Promise<readonly (readonly Finding[])[]>;
+  /** The next check loads the office's words again. */
+  forgetWords: () => void;
+}
+
+export type CheckingWorld = Pick<PageWorld, 'http' | 'offers' | 'session' | 'publicAddresses'>;
+
+const bySession = new WeakMap<Http, ContentChecks>();
+
+/** The content checks of an app: what they look up serves all pages. */
+export function checksOf(world: CheckingWorld): ContentChecks {
+  const checks = bySession.get(world.http) ?? createChecks(world);
+  bySession.set(world.http, checks);
+  return checks;
+}
+
+/** Words are looked up once, the states of other records at most once a minute. */
+function createChecks({ http, offers, session, publicAddresses }: CheckingWorld): ContentChecks {
+  const grants = () => session().context.grants;
+  const account = () => session().context.account?.account ?? '';
   const officeWords = createOfficeWordsApi(http);
   const words = remembered<WordSearch>(Infinity);
   const homePage = remembered<ReadonlySet<string>>(freshness);
