@@ -84,6 +84,7 @@ function SideFindings() {
         valueOf={(field) => form.getValues()[field] ?? ''}
         onJump={({ field }) => jumpTo(field)}
         onCorrect={locked ? null : correct}
+        onDismissals={locked ? null : (dismissals) => form.setFieldValue('dismissals', dismissals)}
       />
     </ErrorBoundary>
   );
