@@ -12,6 +12,8 @@ import { useDomainText } from '#src/views/words/use-text.ts';
 import { DismissalQuestion } from './dismissal-question.tsx';
 import { Dismissed } from './dismissed.tsx';
 import { useDismissals } from './use-dismissals.ts';
+import { showFinding } from './show-finding.ts';
+import { useMarks } from './use-marks.ts';
 import { useFindingText } from './use-finding-text.ts';
 import classes from './findings.module.css';
 
@@ -20,8 +22,6 @@ export interface FindingsProps {
   checks: ChecksActor;
   /** The current value of a field. */
   valueOf: (field: string) => string;
-  /** Shows the place of a finding. */
-  onJump: (finding: Finding) => void;
   /** Puts a corrected value into the form; null while the form is locked. */
   onCorrect: ((finding: Finding, value: string) => void) | null;
   /** Puts the changed dismissals into the form; null while the form is locked. */
@@ -32,7 +32,7 @@ export interface FindingsProps {
 const mostListed = 20;
 
 /** What the content checks find in a form, the grave ones first, each with its correction (decision 065). */
-export function Findings({ type, checks, valueOf, onJump, onCorrect, onDismissals }: FindingsProps) {
+export function Findings({ type, checks, valueOf, onCorrect, onDismissals }: FindingsProps) {
   const { t } = useTranslation('editor');
   const { findings, dismissals, dismiss, takeBack } = useDismissals(checks, onDismissals);
   const [asked, setAsked] = useState<Finding | null>(null);
@@ -40,6 +40,7 @@ export function Findings({ type, checks, valueOf, onJump, onCorrect, onDismissal
   const grave = findings?.filter(isGrave) ?? [];
   const advice = findings?.filter((finding) => !isGrave(finding)) ?? [];
   const listed = [...grave, ...advice];
+  useMarks(title, findings);
 
   /** The pressed button disappears. */
   const focusTitle = () => title.current?.focus({ preventScroll: true });
@@ -70,7 +71,7 @@ export function Findings({ type, checks, valueOf, onJump, onCorrect, onDismissal
               key={key}
               type={type}
               finding={finding}
-              onJump={onJump}
+              onJump={() => showFinding(title.current?.closest('form') ?? null, finding)}
               onCorrect={onCorrect && correct}
               onDismiss={onDismissals && setAsked}
             />
@@ -123,7 +124,7 @@ function withKeys(findings: readonly Finding[]) {
 interface EntryProps {
   type: ContentType;
   finding: Finding;
-  onJump: (finding: Finding) => void;
+  onJump: () => void;
   onCorrect: ((finding: Finding) => void) | null;
   onDismiss: ((finding: Finding) => void) | null;
 }
@@ -136,7 +137,7 @@ function Entry({ type, finding, onJump, onCorrect, onDismiss }: EntryProps) {
   const label = text(fieldNamed(type, field).label);
   return (
     <li className={classes.entry} data-grave={isGrave(finding) || undefined}>
-      <UnstyledButton className={classes.place} onClick={() => onJump(finding)}>
+      <UnstyledButton className={classes.place} onClick={onJump}>
         <Clipped>{t('finding.inField', { field: label, found: findingText(finding) })}</Clipped>
       </UnstyledButton>
       {onCorrect && fix.kind !== 'jump' && (

@@ -86,6 +86,7 @@ test('dismissals of two people are merged without a question, and the form has t
   });
   await dismiss(app.user, phone, '公开电话');
   await waitFor(async () => expect(await listed()).toHaveLength(1));
+  onPage().getByText('有未保存的修改');
   await pressSave(app.user);
   await findToast(/^已保存/);
   await findOnPage('已忽略2项');
@@ -102,5 +103,5 @@ test('dismissals of two people are merged without a question, and the form has t
     [],
   ]);
   // The form equals the record: there is nothing to save.
-  expect(onPage().queryByText(/未保存/)).toBeNull();
+  expect(onPage().queryByText('有未保存的修改')).toBeNull();
 });
