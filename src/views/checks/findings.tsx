@@ -140,29 +140,31 @@ function Entry({ type, finding, onJump, onCorrect, onDismiss }: EntryProps) {
       <UnstyledButton className={classes.place} onClick={onJump}>
         <Clipped>{t('finding.inField', { field: label, found: findingText(finding) })}</Clipped>
       </UnstyledButton>
-      {onCorrect && fix.kind !== 'jump' && (
-        <Button
-          size="compact-xs"
-          variant="subtle"
-          title={fix.by}
-          aria-label={fix.kind === 'mask' ? t('finding.btn.maskNamed', { text: found }) : undefined}
-          onClick={() => onCorrect(finding)}
-        >
-          {fix.kind === 'mask' ? t('finding.btn.mask') : t('finding.btn.replace', { by: fix.by })}
-        </Button>
-      )}
-      {onDismiss && (
-        <ActionIcon
-          size="sm"
-          variant="subtle"
-          color="gray"
-          title={t('finding.dismiss.action')}
-          aria-label={t('finding.btn.dismissNamed', { text: findingText(finding) })}
-          onClick={() => onDismiss(finding)}
-        >
-          <HiddenIcon size={16} aria-hidden />
-        </ActionIcon>
-      )}
+      <span className={classes.actions}>
+        {onCorrect && fix.kind !== 'jump' && (
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            title={fix.by}
+            aria-label={fix.kind === 'mask' ? t('finding.btn.maskNamed', { text: found }) : undefined}
+            onClick={() => onCorrect(finding)}
+          >
+            {fix.kind === 'mask' ? t('finding.btn.mask') : t('finding.btn.replace', { by: fix.by })}
+          </Button>
+        )}
+        {onDismiss && (
+          <ActionIcon
+            size="sm"
+            variant="subtle"
+            color="gray"
+            title={t('finding.dismiss.action')}
+            aria-label={t('finding.btn.dismissNamed', { text: findingText(finding) })}
+            onClick={() => onDismiss(finding)}
+          >
+            <HiddenIcon size={16} aria-hidden />
+          </ActionIcon>
+        )}
+      </span>
     </li>
   );
 }

@@ -11,6 +11,14 @@ export const isTextField = (element: Element): element is TextField =>
 export const hasFound = ({ value }: TextField, { place, found }: Finding): boolean =>
   place !== null && found !== '' && value.slice(place.from, place.to) === found;
 
+/** Selects the found text and scrolls to it within the field, which browsers do not do for an input. */
+export function selectText(field: TextField, { place }: Finding) {
+  if (!place) return;
+  field.setSelectionRange(place.from, place.to);
+  const mark = field.parentElement?.querySelector<HTMLElement>(`.${classes['layer']} [data-from="${place.from}"]`);
+  if (mark) field.scrollTo(mark.offsetLeft - field.clientWidth / 2, mark.offsetTop - field.clientHeight / 2);
+}
+
 /** A longer text is not laid out a second time. */
 const longest = 20_000;
 
@@ -47,6 +55,9 @@ export function markText(field: TextField, findings: readonly Finding[]): () => 
   layer.append(...markedText(field.value, found));
   const look = getComputedStyle(field);
   for (const name of copied) layer.style.setProperty(name, look.getPropertyValue(name));
+  // An input cuts its text off at its padding, a text area at its border.
+  if (field instanceof HTMLInputElement)
+    layer.style.clipPath = `inset(0 calc(${look.paddingRight} + ${look.borderRightWidth}) 0 calc(${look.paddingLeft} + ${look.borderLeftWidth}))`;
   const follow = () => {
     // A scroll bar takes room from the text.
     const border = Number.parseFloat(look.borderLeftWidth) + Number.parseFloat(look.borderRightWidth);
@@ -83,6 +94,7 @@ function markedText(text: string, findings: readonly Finding[]): (string | Eleme
     const mark = document.createElement('span');
     mark.className = marks['mark'] ?? '';
     mark.dataset[isGrave(finding) ? 'grave' : 'advice'] = '';
+    mark.dataset['from'] = String(from);
     mark.append(text.slice(from, to));
     pieces.push(text.slice(done, from), mark);
     done = to;
