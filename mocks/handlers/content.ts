@@ -9,6 +9,7 @@ import { addOwnReviews } from '#mocks/scoring/record-review.ts';
 import type { Call, ResolversOf } from '#mocks/server/handle.ts';
 import { deleteRecord, findRecord, nextRecordId, putRecord } from '#mocks/server/records.ts';
 import { checkVersion } from '#mocks/server/check-version.ts';
+import { checkDismissals } from '#mocks/server/dismissals.ts';
 import { createPictures } from '#mocks/server/pictures.ts';
 import { reasonGiven } from '#mocks/server/reason-given.ts';
 import { Refusal } from '#mocks/server/refusal.ts';
@@ -54,6 +55,7 @@ export function contentResolvers(type: ContentType): ResolversOf<ReturnType<type
     /** Adds a record as a draft (decision 009). */
     async add(values, call) {
       call.audit({ object: values[type.titleField] ?? '' });
+      checkDismissals(values, null, call.session);
       await references.check(values, call.tx);
       await pictures.check(values, call.tx);
       const now = toShanghaiTime(call.now);
@@ -82,6 +84,7 @@ export function contentResolvers(type: ContentType): ResolversOf<ReturnType<type
       // A save without changes creates no version.
       if (Object.entries(values).every(([name, value]) => textOf(before, name) === value))
         return (await reviewing(call))(await answer(before, call));
+      checkDismissals(values, before, call.session);
       await references.check(values, call.tx);
       await pictures.check(values, call.tx);
       const after = { ...before, ...values, ...touched(call), version: version + 1 };

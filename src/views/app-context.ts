@@ -38,7 +38,10 @@ export interface AppFacade {
   menuCounts: MenuCountsActor;
   passwordChange: PasswordChangeActor;
   offers: Offers;
-  /** Checks a record in slices while the browser is idle (decision 065). Rejects if that is not possible. */
+  /**
+   * What the checks find in a record and nobody dismissed, in slices while the browser is idle (decision 065). Rejects if
+   * that is not possible.
+   */
   checkRecord: (type: ContentType, record: Checked, signal: AbortSignal) => Promise<readonly Finding[]>;
   /** The holidays and the working weekend days of a year; none if they cannot be fetched. */
   specialDays: (year: number) => Promise<readonly MarkedDay[]>;

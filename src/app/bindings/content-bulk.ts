@@ -25,7 +25,7 @@ export function bindBulk(api: ContentApi, world: CheckingWorld, type: ContentTyp
       const records = answer.value.list.filter(({ id }) => wanted.has(id));
       // A server that does not know the filter `ids` returns others.
       if (records.length === 0) return failed(unexplained);
-      const findings = await checksOf(world).check(type, records, signal);
+      const findings = await checksOf(world).checkUndismissed(type, records, signal);
       all.push(...records.flatMap(({ id }, index) => examined(id, findings[index] ?? []) ?? []));
     }
     return success(all);

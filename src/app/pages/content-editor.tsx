@@ -1,6 +1,7 @@
 import { safeParse } from 'valibot';
 import { fromPromise } from 'xstate';
 import { createContentApi } from '#src/api/content.ts';
+import { dismissalsOf, writeDismissals } from '#src/domain/checks/dismissals.ts';
 import type { Checked } from '#src/domain/checks/subject.ts';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import { defaultListQuery, readListQuery } from '#src/domain/content/list-query.ts';
@@ -44,6 +45,13 @@ export function createEditorScreen(world: PageWorld, type: ContentType) {
   const fetchRecord = async (id: string, signal: AbortSignal): Promise<Result<NamedRecord>> => {
     const answer = await api.get(id, signal);
     return answer.ok ? success(named(answer.value)) : answer;
+  };
+
+  /** Dismissals are sent where they changed. A deleted record that is saved again keeps one's own. */
+  const withDismissals = ({ dismissals = '', ...fields }: ContentValues, base: ContentRecord | null): ContentValues => {
+    const { account } = session().context.account ?? {};
+    const own = base ? dismissals : writeDismissals(dismissalsOf({ dismissals }).filter(({ by }) => by === account));
+    return own === (base ? textOf(base, 'dismissals') : '') ? fields : { ...fields, dismissals: own };
   };
 
   const fetchTheirs = async (id: string, values: ContentValues, signal: AbortSignal) => {
@@ -129,7 +137,7 @@ export function createEditorScreen(world: PageWorld, type: ContentType) {
         fetchRecord: fromPromise(({ input, signal }) => fetchRecord(input.id, signal)),
         fetchTheirs: fromPromise(({ input, signal }) => fetchTheirs(input.id, input.values, signal)),
         saveRecord: fromPromise(async ({ input: { base, values: typed, attempt } }) => {
-          const values = await sanitiseValues(type, typed);
+          const values = withDismissals(await sanitiseValues(type, typed), base);
           const options = keyOf(attempt);
           const answer = await (base ? api.update(base.id, base.version, values, options) : api.add(values, options));
           return answer.ok ? success(answer.value && named(answer.value)) : answer;

@@ -3,6 +3,7 @@ import { emptyParagraph, headingSkip, undescribed, vagueLinks } from './accessib
 import { type Block, readBlocks } from './blocks.ts';
 import { chunksOf } from './chunks.ts';
 import { dates } from './dates.ts';
+import { withoutDismissed } from './dismissals.ts';
 import type { Finding, TextFinding } from './finding.ts';
 import { badLinks, flawOfLink, recordAt, writtenAddresses } from './links.ts';
 import { mapNumber } from './map-number.ts';
@@ -37,9 +38,9 @@ export function* checking(type: ContentType, record: Checked, situation: Situati
   yield [...dates(subject), ...mapNumber(subject)];
 }
 
-/** All findings at once. */
+/** All findings at once, without those that were dismissed for the record. */
 export const findingsOf = (type: ContentType, record: Checked, situation: Situation): readonly Finding[] =>
-  [...checking(type, record, situation)].flat();
+  withoutDismissed([...checking(type, record, situation)].flat(), record);
 
 function* checkText(
   field: Field,
@@ -75,14 +76,15 @@ function* checkText(
 
 function toFinding(
   { name }: Field,
-  { text }: Block,
+  { text, file }: Block,
   block: number,
   at: number,
   { check, fix, ...range }: TextFinding,
 ): Finding {
   const from = at + range.from;
   const to = behindMarks(text, at + range.to);
-  return { check, field: name, place: { block, from, to }, found: text.slice(from, to), fix };
+  const picture = file ? { picture: file } : {};
+  return { check, field: name, place: { block, from, to }, found: text.slice(from, to), ...picture, fix };
 }
 
 /** A character is taken with the marks on it. */

@@ -46,6 +46,8 @@ export interface Finding {
   place: Place | null;
   /** The text in the range; empty if the finding concerns no text. */
   found: string;
+  /** The file of the picture whose description was checked. */
+  picture?: string;
   fix: Fix;
 }
 

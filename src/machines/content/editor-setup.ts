@@ -1,6 +1,6 @@
 import { assign, emit, enqueueActions, raise, setup } from 'xstate';
 import type { Draft } from '#src/domain/content/draft.ts';
-import { undoesTheirs } from '#src/domain/content/merge.ts';
+import { undoesTheirs, withTheirDismissals } from '#src/domain/content/merge.ts';
 import type { Neighbours } from '#src/domain/content/neighbours.ts';
 import { afterOperation } from '#src/domain/content/after-operation.ts';
 import { bringsOnline, type ContentRecord, type RecordOperation, sameContent } from '#src/domain/content/record.ts';
@@ -184,10 +184,11 @@ export const editorSetup = setup({
     ),
     keepTheirs: assign((_, answer: Result<TheirRecord>) => (answer.ok ? { theirs: answer.value } : {})),
     /** Bases the form on the version that somebody else saved. */
-    buildOnTheirs: assign(({ context: { restoring, theirs } }) =>
+    buildOnTheirs: assign(({ context: { record, restoring, theirs, values } }) =>
       theirs
         ? {
             record: theirs.record,
+            values: record && values && withTheirDismissals(record, values, theirs.record),
             title: theirs.title,
             restoring: restoring && { ...restoring, replaced: theirs.record.version },
           }

@@ -120,8 +120,6 @@ test('what is published is what was checked: a form that changed meanwhile is ch
   await user.click(await (await dialog()).findByText('仍要上架'));
   await findToast(/^已上架/);
   expect(writes()).toEqual([`${science}/update`, `${science}/updown`]);
-  const { list } = await callAs<{ list: LogEntry[] }>(server, 'admin', '/sys/log/query', { pageNum: 1, pageSize: 1 });
-  expect(list.map(({ action, after }) => [action, after])).toEqual([
-    ['publish', expect.objectContaining({ status: 'online', reason: '本人同意公开' })],
-  ]);
+  const { list } = await callAs<{ list: LogEntry[] }>(server, 'admin', '/sys/log/query', { pageNum: 1, pageSize: 9 });
+  expect(list.find(({ action }) => action === 'publish')?.after).toEqual({ status: 'online', reason: '本人同意公开' });
 });

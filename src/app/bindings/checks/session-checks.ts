@@ -5,6 +5,7 @@ import { homePageEndpoints } from '#src/api/endpoints/home-page.ts';
 import { fetchHomePage } from '#src/api/home-page.ts';
 import { createOfficeWordsApi } from '#src/api/words.ts';
 import { checking, linkedRecords } from '#src/domain/checks/check.ts';
+import { withoutDismissed } from '#src/domain/checks/dismissals.ts';
 import type { Finding } from '#src/domain/checks/finding.ts';
 import type { Checked, Situation } from '#src/domain/checks/subject.ts';
 import { preparingWords, type WordSearch } from '#src/domain/checks/words.ts';
@@ -33,14 +34,18 @@ const { signal: whole } = new AbortController();
 
 const nothing: ReadonlySet<string> = new Set();
 
+type Check = (
+  type: ContentType,
+  records: readonly Checked[],
+  signal: AbortSignal,
+) => Promise<readonly (readonly Finding[])[]>;
+
 /** Checks records in slices while the browser is idle, with what is known of this session (decision 065). */
 export interface ContentChecks {
   /** The findings of each record, in the same order. */
-  check: (
-    type: ContentType,
-    records: readonly Checked[],
-    signal: AbortSignal,
-  ) => Promise<readonly (readonly Finding[])[]>;
+  check: Check;
+  /** The same without those that were dismissed for the record: what is listed before it is published. */
+  checkUndismissed: Check;
   /** The next check loads the office's words again. */
   forgetWords: () => void;
 }
@@ -121,17 +126,23 @@ function createChecks({ http, offers, session, publicAddresses }: CheckingWorld)
     return new Set(paths.filter((_, index) => states[index]));
   };
 
+  const check: Check = async (type, records, signal) => {
+    const [search, shown, gone] = await Promise.all([
+      findWords(),
+      onHomePage(type),
+      findOffline(type, records, signal),
+    ]);
+    signal.throwIfAborted();
+    const known = { findWords: search, onHomePage: shown, publicAddresses, offline: gone };
+    const now = wallClockAt(Date.now());
+    return inSlices(checkingAll(type, records, { now, ownHost: globalThis.location.host, known }), signal);
+  };
+
   return {
-    async check(type, records, signal) {
-      const [search, shown, gone] = await Promise.all([
-        findWords(),
-        onHomePage(type),
-        findOffline(type, records, signal),
-      ]);
-      signal.throwIfAborted();
-      const known = { findWords: search, onHomePage: shown, publicAddresses, offline: gone };
-      const now = wallClockAt(Date.now());
-      return inSlices(checkingAll(type, records, { now, ownHost: globalThis.location.host, known }), signal);
+    check,
+    async checkUndismissed(type, records, signal) {
+      const findings = await check(type, records, signal);
+      return records.map((record, index) => withoutDismissed(findings[index] ?? [], record));
     },
     forgetWords: words.forget,
   };
