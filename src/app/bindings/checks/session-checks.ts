@@ -5,6 +5,7 @@ import { homePageEndpoints } from '#src/api/endpoints/home-page.ts';
 import { fetchHomePage } from '#src/api/home-page.ts';
 import { createOfficeWordsApi } from '#src/api/words.ts';
 import { checking, linkedRecords } from '#src/domain/checks/check.ts';
+import { canBeOver } from '#src/domain/checks/dates.ts';
 import { withoutDismissed } from '#src/domain/checks/dismissals.ts';
 import type { Finding } from '#src/domain/checks/finding.ts';
 import type { Checked, Situation } from '#src/domain/checks/subject.ts';
@@ -91,10 +92,10 @@ function createChecks({ http, offers, session, publicAddresses }: CheckingWorld)
         ])
       : Promise.resolve(() => []);
 
-  /** The records on the home page, as far as the type may be there and the person may see the page. */
+  /** The records on the home page, where the type has slots there and ends, and the person may see the page. */
   const onHomePage = async (type: ContentType): Promise<ReadonlySet<string>> => {
-    if (!homeSlots.some(({ from }) => from.includes(type.path)) || !mayCall(grants(), homePageEndpoints.get))
-      return nothing;
+    const isWanted = canBeOver(type) && homeSlots.some(({ from }) => from.includes(type.path));
+    if (!isWanted || !mayCall(grants(), homePageEndpoints.get)) return nothing;
     const load = async () => {
       const answer = await fetchHomePage(http);
       return answer.ok ? new Set(itemsOf(answer.value.slots).map(({ path, id }) => recordPath(path, id))) : null;

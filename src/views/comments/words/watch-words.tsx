@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
 import { commentsPath, officeWordsPath } from '#src/domain/comments/paths.ts';
 import { wordFault } from '#src/domain/comments/word-fault.ts';
 import { watchWords, type watchWordsMachine } from '#src/machines/comments/words.ts';
-import type { ActorRefFrom } from 'xstate';
+import { useOffers } from '#src/views/app-context.ts';
 import { MarkedText } from '#src/views/comments/marked-text.tsx';
 import { useOpenHref } from '#src/views/page/use-open-href.ts';
 import { WordsScreen } from './words-screen.tsx';
@@ -12,6 +13,7 @@ export function WatchWordsScreen({ actor }: { actor: ActorRefFrom<typeof watchWo
   const { t } = useTranslation('comments');
   const inbox = useOpenHref(commentsPath);
   const others = useOpenHref(officeWordsPath);
+  const hasOthers = useOffers('officeWords');
   return (
     <WordsScreen
       page={actor}
@@ -24,7 +26,7 @@ export function WatchWordsScreen({ actor }: { actor: ActorRefFrom<typeof watchWo
         summaryOf: ({ word }) => word,
         exampleOf: (comment) => ({ id: comment.id, shown: <MarkedText comment={comment} /> }),
         links: [
-          { label: t('list.office.title'), href: others },
+          ...(hasOthers ? [{ label: t('list.office.title'), href: others }] : []),
           { label: t('words.toList'), href: inbox },
         ],
       }}
