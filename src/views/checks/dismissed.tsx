@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Dismissal } from '#src/domain/checks/dismissals.ts';
+import type { Dismissal } from '#src/domain/content/dismissals.ts';
 import type { CheckId } from '#src/domain/checks/finding.ts';
 import { type ContentType, fieldsOf } from '#src/domain/content/content-type.ts';
 import { Person } from '#src/views/timeline/timeline.tsx';
