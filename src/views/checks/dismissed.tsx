@@ -22,7 +22,6 @@ export function Dismissed({ type, dismissals, onTakeBack }: Props) {
   const { t } = useTranslation('editor');
   const text = useDomainText(['content']);
   const findingText = useFindingText();
-  if (dismissals.length === 0) return null;
   return (
     <details className={classes.dismissed}>
       <summary>{t('finding.dismissed', { count: dismissals.length })}</summary>
