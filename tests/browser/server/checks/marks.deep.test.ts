@@ -83,7 +83,7 @@ test('a formatted text has no element more for its underlines, which move with t
   const writer = shownPage(page).locator('[data-path=content][contenteditable]');
   const elements = () => writer.locator('*').count();
   const underlined = () =>
-    page.evaluate(() => [...(CSS.highlights.get('finding-grave') ?? [])].map((range) => String(range)));
+    page.evaluate(() => [...(CSS.highlights.get('finding-grave') ?? [])].map((range) => (range as Range).toString()));
   await writer.focus();
   await page.keyboard.press('ControlOrMeta+Home');
   await page.keyboard.type('电话13907710002，13907710003，');
