@@ -23,7 +23,7 @@ const unknownItem = ({ path, id }: Reference): HomeItem => ({ path, id, title: '
 
 /** The configuration of the public home page (decision 038). */
 export const homePageResolvers: ResolversOf<typeof homePageEndpoints> = {
-  get: async (_, { tx }) => answer(await stored(tx), tx),
+  get: (_, { tx }) => currentHomePage(tx),
 
   /** The status of records that the home page can show. Reveals nothing about other records. */
   check: ({ items }, { tx }) =>
@@ -60,6 +60,9 @@ export const homePageResolvers: ResolversOf<typeof homePageEndpoints> = {
 /** The titles of each slot, for the log. */
 const titlesIn = ({ slots }: HomePage) =>
   Object.fromEntries(Object.entries(slots).map(([name, items]) => [name, items.map(({ title, id }) => title || id)]));
+
+/** The saved configuration, with the present state of its records. */
+export const currentHomePage = async (tx: Transaction): Promise<HomePage> => answer(await stored(tx), tx);
 
 const stored = async (tx: Transaction): Promise<HomePageRow> =>
   (await tx.get(homePageCollection, 'home')) ?? homePageRowAt((await storedSeed(tx)).start);

@@ -11,6 +11,7 @@
  * - `drillThrough`: the records behind a figure.
  * - `subject`: the subject of a review, beside the score sheet.
  * - `search`: the records of all lists by title, number and pinyin, for the command palette.
+ * - `inspection`: what an inspector would find, and lists of content filtered by what the checks found.
  */
 export const capabilities = [
   'revisions',
@@ -22,6 +23,7 @@ export const capabilities = [
   'drillThrough',
   'subject',
   'search',
+  'inspection',
 ] as const;
 export type Capability = (typeof capabilities)[number];
 

@@ -11,6 +11,7 @@ const paths: Readonly<Record<Capability, RegExp>> = {
   drillThrough: /\/records$/,
   subject: /\/sheet\/subject$/,
   search: /^\/search\//,
+  inspection: /^\/inspection\//,
 };
 
 /** The capability that a call belongs to; null for a call that every server must have. */

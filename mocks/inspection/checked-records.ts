@@ -1,0 +1,44 @@
+import type { CheckId } from '#src/domain/checks/finding.ts';
+import type { Situation } from '#src/domain/checks/subject.ts';
+import type { ContentType } from '#src/domain/content/content-type.ts';
+import type { ContentRecord } from '#src/domain/content/record.ts';
+import { checksNow, lastingChecks } from '#src/domain/inspection/facts.ts';
+import { fingerprint } from '#mocks/shared/fingerprint.ts';
+
+/** How many versions may still be checked for the first time. */
+export interface Budget {
+  left: number;
+}
+
+/** What the checks found in each version of a record, which is done once: by the object, because the seed and the memory store keep theirs. */
+const byObject = new WeakMap<ContentRecord, Map<string, readonly CheckId[]>>();
+
+/** The same by content: IndexedDB returns another copy each time. */
+const byContent = new Map<string, readonly CheckId[]>();
+
+/** The checks that find something in the record. Null if that is not known and the budget is spent. */
+export function checksOf(
+  type: ContentType,
+  record: ContentRecord,
+  situation: Situation,
+  budget: Budget = { left: 1 },
+): readonly CheckId[] | null {
+  const lasting = known(type, record, situation, budget);
+  return lasting && checksNow(type, record, lasting, situation);
+}
+
+function known(type: ContentType, record: ContentRecord, situation: Situation, budget: Budget) {
+  const { ownHost } = situation;
+  const byHost = byObject.get(record) ?? new Map<string, readonly CheckId[]>();
+  byObject.set(record, byHost);
+  const before = byHost.get(ownHost);
+  if (before) return before;
+  const key = fingerprint(JSON.stringify([type.path, ownHost, record]));
+  const same = byContent.get(key);
+  if (!same && budget.left === 0) return null;
+  if (!same) budget.left -= 1;
+  const lasting = same ?? lastingChecks(type, record, situation);
+  byHost.set(ownHost, lasting);
+  byContent.set(key, lasting);
+  return lasting;
+}

@@ -1,0 +1,75 @@
+import type { inspectionEndpoints } from '#src/api/endpoints/inspection.ts';
+import { contentDescriptors } from '#src/api/endpoints/index.ts';
+import { consultationsPath } from '#src/domain/consultations/paths.ts';
+import type { Situation } from '#src/domain/checks/subject.ts';
+import type { ContentType } from '#src/domain/content/content-type.ts';
+import { columnTypes, homePagePath } from '#src/domain/inspection/columns.ts';
+import type { Inspection } from '#src/domain/inspection/inspection.ts';
+import { unansweredSince } from '#src/domain/inspection/links.ts';
+import { offlineIn } from '#src/domain/inspection/slots.ts';
+import { foundIn, type Tally, tallyOf } from '#src/domain/inspection/tally.ts';
+import { opens } from '#src/domain/routes/routes.ts';
+import { matching } from '#mocks/consultations/query.ts';
+import { currentHomePage } from '#mocks/handlers/home-page.ts';
+import type { Call, ResolversOf } from '#mocks/server/handle.ts';
+import { allRecords } from '#mocks/server/records.ts';
+import { requireSession } from '#mocks/server/session.ts';
+import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
+import { consultationCollection } from '#mocks/store/collections.ts';
+import { type Budget, checksOf } from './checked-records.ts';
+
+/** The most records that a call checks for the first time: it must not stall the page that the mock runs in. */
+const mostPerCall = 1000;
+
+/** The inspection (decision 068): each figure is computed from the records that the lists show. */
+export const inspectionResolvers: ResolversOf<typeof inspectionEndpoints> = {
+  async query(_, call) {
+    const { grants } = requireSession(call.session);
+    const situation = { now: toShanghaiTime(call.now), ownHost: call.host };
+    const budget: Budget = { left: mostPerCall };
+    const columns = contentDescriptors.filter(
+      ({ path }) => columnTypes.some((type) => type.path === path) && opens(grants, path),
+    );
+    const tallies: Tally[] = [];
+    let unchecked = 0;
+    for (const type of columns) {
+      const counted = await countColumn(type, situation, budget, call);
+      tallies.push(counted.tally);
+      unchecked += counted.unchecked;
+    }
+    const total = tallies.reduce((sum, { column }) => sum + column.online, 0);
+    return {
+      time: situation.now,
+      checked: total - unchecked,
+      total,
+      columns: tallies.map(({ column }) => column),
+      findings: foundIn(tallies).map(({ path, check, count }) => ({ path, check, count })),
+      consultations: opens(grants, consultationsPath) ? await countConsultations(situation.now, call) : null,
+      homePage: opens(grants, homePagePath)
+        ? offlineIn((await currentHomePage(call.tx)).slots, (path) => opens(grants, path))
+        : null,
+    };
+  },
+};
+
+async function countColumn(type: ContentType, situation: Situation, budget: Budget, { tx }: Call) {
+  let unchecked = 0;
+  const online = (await allRecords(tx, type.path)).filter(({ status }) => status === 'online');
+  const facts = online.map((record) => {
+    const checks = checksOf(type, record, situation, budget);
+    if (!checks) unchecked += 1;
+    return { id: record.id, updatedTime: record.updatedTime, checks: checks ?? [] };
+  });
+  return { tally: tallyOf(type.path, facts, situation.now), unchecked };
+}
+
+async function countConsultations(time: string, { tx }: Call): Promise<NonNullable<Inspection['consultations']>> {
+  const rows = await tx.all(consultationCollection);
+  const today = time.slice(0, 10);
+  const numberOf = (filters: { due: string } | { waitingSince: string }) =>
+    matching(rows, filters, { me: '', today }).length;
+  return {
+    overdue: numberOf({ due: 'overdue' }),
+    unanswered: numberOf({ waitingSince: unansweredSince({ time }) }),
+  };
+}
