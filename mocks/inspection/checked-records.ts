@@ -1,8 +1,9 @@
+import { findingsOf } from '#src/domain/checks/check.ts';
 import type { CheckId } from '#src/domain/checks/finding.ts';
 import type { Situation } from '#src/domain/checks/subject.ts';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import type { ContentRecord } from '#src/domain/content/record.ts';
-import { checksNow, lastingChecks } from '#src/domain/inspection/facts.ts';
+import { factsOf, lastingChecks, type RecordFacts } from '#src/domain/inspection/facts.ts';
 import { fingerprint } from '#mocks/shared/fingerprint.ts';
 
 /** How many versions may still be checked for the first time. */
@@ -16,15 +17,15 @@ const byObject = new WeakMap<ContentRecord, Map<string, readonly CheckId[]>>();
 /** The same by content: IndexedDB returns another copy each time. */
 const byContent = new Map<string, readonly CheckId[]>();
 
-/** The checks that find something in the record. Null if that is not known and the budget is spent. */
-export function checksOf(
+/** What the inspection knows of the record. Null if it is not yet checked and the budget is spent. */
+export function checkedFacts(
   type: ContentType,
   record: ContentRecord,
   situation: Situation,
   budget: Budget = { left: 1 },
-): readonly CheckId[] | null {
+): RecordFacts | null {
   const lasting = known(type, record, situation, budget);
-  return lasting && checksNow(type, record, lasting, situation);
+  return lasting && factsOf(type, record, lasting, situation);
 }
 
 function known(type: ContentType, record: ContentRecord, situation: Situation, budget: Budget) {
@@ -37,7 +38,7 @@ function known(type: ContentType, record: ContentRecord, situation: Situation, b
   const same = byContent.get(key);
   if (!same && budget.left === 0) return null;
   if (!same) budget.left -= 1;
-  const lasting = same ?? lastingChecks(type, record, situation);
+  const lasting = same ?? lastingChecks(findingsOf(type, record, situation));
   byHost.set(ownHost, lasting);
   byContent.set(key, lasting);
   return lasting;

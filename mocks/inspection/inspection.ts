@@ -5,7 +5,7 @@ import type { Situation } from '#src/domain/checks/subject.ts';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import { columnTypes, homePagePath } from '#src/domain/inspection/columns.ts';
 import type { Inspection } from '#src/domain/inspection/inspection.ts';
-import { unansweredSince } from '#src/domain/inspection/links.ts';
+import { consultationFilters } from '#src/domain/inspection/links.ts';
 import { offlineIn } from '#src/domain/inspection/slots.ts';
 import { foundIn, type Tally, tallyOf } from '#src/domain/inspection/tally.ts';
 import { opens } from '#src/domain/routes/routes.ts';
@@ -16,7 +16,7 @@ import { allRecords } from '#mocks/server/records.ts';
 import { requireSession } from '#mocks/server/session.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import { consultationCollection } from '#mocks/store/collections.ts';
-import { type Budget, checksOf } from './checked-records.ts';
+import { type Budget, checkedFacts } from './checked-records.ts';
 
 /** The most records that a call checks for the first time: it must not stall the page that the mock runs in. */
 const mostPerCall = 1000;
@@ -56,9 +56,9 @@ async function countColumn(type: ContentType, situation: Situation, budget: Budg
   let unchecked = 0;
   const online = (await allRecords(tx, type.path)).filter(({ status }) => status === 'online');
   const facts = online.map((record) => {
-    const checks = checksOf(type, record, situation, budget);
-    if (!checks) unchecked += 1;
-    return { id: record.id, updatedTime: record.updatedTime, checks: checks ?? [] };
+    const checked = checkedFacts(type, record, situation, budget);
+    if (!checked) unchecked += 1;
+    return checked ?? { id: record.id, updatedTime: record.updatedTime, checks: [] };
   });
   return { tally: tallyOf(type.path, facts, situation.now), unchecked };
 }
@@ -66,10 +66,7 @@ async function countColumn(type: ContentType, situation: Situation, budget: Budg
 async function countConsultations(time: string, { tx }: Call): Promise<NonNullable<Inspection['consultations']>> {
   const rows = await tx.all(consultationCollection);
   const today = time.slice(0, 10);
-  const numberOf = (filters: { due: string } | { waitingSince: string }) =>
-    matching(rows, filters, { me: '', today }).length;
-  return {
-    overdue: numberOf({ due: 'overdue' }),
-    unanswered: numberOf({ waitingSince: unansweredSince({ time }) }),
-  };
+  const { overdue, unanswered } = consultationFilters({ time });
+  const numberOf = (filters: typeof overdue | typeof unanswered) => matching(rows, filters, { me: '', today }).length;
+  return { overdue: numberOf(overdue), unanswered: numberOf(unanswered) };
 }

@@ -1,6 +1,5 @@
-import { findingsOf } from '#src/domain/checks/check.ts';
 import { dates } from '#src/domain/checks/dates.ts';
-import type { CheckId } from '#src/domain/checks/finding.ts';
+import type { CheckId, Finding } from '#src/domain/checks/finding.ts';
 import type { Situation } from '#src/domain/checks/subject.ts';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import type { ContentRecord } from '#src/domain/content/record.ts';
@@ -16,21 +15,25 @@ export interface RecordFacts {
 /** The checks whose findings come and go with the time. */
 const passing: ReadonlySet<CheckId> = new Set(['future', 'over']);
 
-/** The checks that find something in a version of a record at any time. They take most of the work, so they can be kept with the version. */
-export const lastingChecks = (type: ContentType, record: ContentRecord, situation: Situation): readonly CheckId[] =>
-  distinct(findingsOf(type, record, situation)).filter((check) => !passing.has(check));
+/**
+ * The checks, each once, that find something in a version of a record at any time. They take most of the work, so they can be kept
+ * with the version.
+ */
+export const lastingChecks = (findings: readonly Pick<Finding, 'check'>[]): readonly CheckId[] =>
+  distinct(findings).filter((check) => !passing.has(check));
 
-/** All checks that find something in the record now, from those that are kept with its version. */
-export function checksNow(
+/** The facts of a record now, from the checks that are kept with its version. */
+export function factsOf(
   type: ContentType,
   record: ContentRecord,
   lasting: readonly CheckId[],
   situation: Situation,
-): readonly CheckId[] {
+): RecordFacts {
+  const { id, updatedTime } = record;
   const now = distinct([...dates({ type, record, blocks: {}, situation })]);
-  return now.length === 0 ? lasting : [...lasting, ...now];
+  return { id, updatedTime, checks: [...lasting, ...now] };
 }
 
-const distinct = (findings: readonly { check: CheckId }[]): readonly CheckId[] => [
+const distinct = (findings: readonly Pick<Finding, 'check'>[]): readonly CheckId[] => [
   ...new Set(findings.map(({ check }) => check)),
 ];

@@ -43,7 +43,10 @@ export const Inspection = object({
 });
 export type Inspection = InferOutput<typeof Inspection>;
 
-export const isComplete = ({ checked, total }: Pick<Inspection, 'checked' | 'total'>): boolean => checked >= total;
+/** How many of the online records are checked. */
+export type Progress = Pick<Inspection, 'checked' | 'total'>;
+
+export const isComplete = ({ checked, total }: Progress): boolean => checked >= total;
 
 /** Why a column would be objected to; null if it would not. */
 export function faultOf({ online, recent }: Column): 'empty' | 'stale' | null {

@@ -25,16 +25,16 @@ export function foundHref({ path, check, count, ids }: Found): string | null {
   return ids.length === count ? listHref(path, { ids: ids.join(idSeparator) }) : null;
 }
 
-/** Consultations past their due day. */
-export const overdueHref = (): string => listHref(consultationsPath, { due: 'overdue' });
+/** The filters of the consultations that an inspection objects to. */
+export const consultationFilters = ({ time }: Pick<Inspection, 'time'>) => ({
+  overdue: { due: 'overdue' },
+  // The last day on which a message has waited longer than the limit.
+  unanswered: { waitingSince: addDays(firstDayWithin(limits.unanswered, dayOf(time)), -1) },
+});
 
-/** Consultations that an inspection finds unanswered. */
-export const unansweredHref = (inspection: Pick<Inspection, 'time'>): string =>
-  listHref(consultationsPath, { waitingSince: unansweredSince(inspection) });
-
-/** The last day of which an unanswered consultation waits longer than allowed. */
-export const unansweredSince = ({ time }: Pick<Inspection, 'time'>): string =>
-  addDays(firstDayWithin(limits.unanswered, dayOf(time)), -1);
+/** Consultations past their due day, and those that have been unanswered for too long. */
+export const consultationsHref = (figure: 'overdue' | 'unanswered', inspection: Pick<Inspection, 'time'>): string =>
+  listHref(consultationsPath, consultationFilters(inspection)[figure]);
 
 /** The records that a slot of the home page names although they are not online. */
 export const offlineHref = ({ path, ids }: OfflineInSlot): string => listHref(path, { ids: ids.join(idSeparator) });

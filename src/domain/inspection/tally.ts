@@ -4,6 +4,9 @@ import type { RecordFacts } from './facts.ts';
 import type { Column, Found } from './inspection.ts';
 import { firstDayWithin, limitOf } from './limits.ts';
 
+/** The most records that the address of a list can name. */
+export const mostNamed = 200;
+
 /** What was found in the records of a column. */
 export interface Tally {
   column: Column;
