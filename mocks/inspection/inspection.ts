@@ -10,8 +10,8 @@ import { offlineIn } from '#src/domain/inspection/slots.ts';
 import { foundIn, type Tally, tallyOf } from '#src/domain/inspection/tally.ts';
 import { opens } from '#src/domain/routes/routes.ts';
 import { matching } from '#mocks/consultations/query.ts';
-import { currentHomePage } from '#mocks/handlers/home-page.ts';
 import type { Call, ResolversOf } from '#mocks/server/handle.ts';
+import { describePage, savedHomePage } from '#mocks/server/home-page.ts';
 import { allRecords } from '#mocks/server/records.ts';
 import { requireSession } from '#mocks/server/session.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
@@ -46,7 +46,7 @@ export const inspectionResolvers: ResolversOf<typeof inspectionEndpoints> = {
       findings: foundIn(tallies).map(({ path, check, count }) => ({ path, check, count })),
       consultations: opens(grants, consultationsPath) ? await countConsultations(situation.now, call) : null,
       homePage: opens(grants, homePagePath)
-        ? offlineIn((await currentHomePage(call.tx)).slots, (path) => opens(grants, path))
+        ? offlineIn((await describePage(await savedHomePage(call.tx), call.tx)).slots, (path) => opens(grants, path))
         : null,
     };
   },

@@ -12,7 +12,7 @@ import { homePageRow, seedRecords } from '#tests/support/seed.ts';
 import { testStart } from '#tests/support/test-start.ts';
 
 /** Columns of news and of other content, with dates that can be over, and without any text. */
-export const inspectedPaths = [
+const inspectedPaths = [
   '/home/informationCenter',
   '/home/scienceKnowledge',
   '/service/activities',
@@ -21,7 +21,7 @@ export const inspectedPaths = [
 ] as const;
 
 /** The ends of months and years, in Shanghai; the first two are still the day before in UTC. */
-export const todays = fc.constantFrom('2026-08-31', '2027-03-01', '2026-12-31', '2027-01-01', '2028-02-29');
+const todays = fc.constantFrom('2026-08-31', '2027-03-01', '2026-12-31', '2027-01-01', '2028-02-29');
 
 /** Days before today: about two weeks, about three months, about six months. */
 const age = fc.oneof(
