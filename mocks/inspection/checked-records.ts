@@ -17,7 +17,7 @@ const byObject = new WeakMap<ContentRecord, Map<string, readonly CheckId[]>>();
 /** The same by content: IndexedDB returns another copy each time. */
 const byContent = new Map<string, readonly CheckId[]>();
 
-/** What the inspection knows of the record. Null if it is not yet checked and the budget is spent. */
+/** What the inspection knows of the record. Null if it may be unchecked and the budget is spent. */
 export function checkedFacts(
   type: ContentType,
   record: ContentRecord,
@@ -34,9 +34,10 @@ function known(type: ContentType, record: ContentRecord, situation: Situation, b
   byObject.set(record, byHost);
   const before = byHost.get(ownHost);
   if (before) return before;
+  // 100,000 records must not be written as text only to be left for the next call.
+  if (budget.left === 0) return null;
   const key = fingerprint(JSON.stringify([type.path, ownHost, record]));
   const same = byContent.get(key);
-  if (!same && budget.left === 0) return null;
   if (!same) budget.left -= 1;
   const lasting = same ?? lastingChecks(findingsOf(type, record, situation));
   byHost.set(ownHost, lasting);
