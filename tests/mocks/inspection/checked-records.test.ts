@@ -5,7 +5,7 @@ import { checkedFacts } from '#mocks/inspection/checked-records.ts';
 import { recordOf } from '#tests/machines/support/fixtures.ts';
 
 const situation = { now: '2026-06-08 14:05:00', ownHost: 'app.test' };
-const hotel = recordOf('1', { name: '林间电话13812345678', cover: 'p1' } as Partial<ContentRecord>);
+const hotel = recordOf('1', { name: '林间电话13812345678', cover: 'p1' });
 
 test('a version is checked once, also when the store returns a copy; a spent budget leaves new versions unchecked', () => {
   const facts = (record: ContentRecord, left: number, host = 'app.test') => {

@@ -74,7 +74,7 @@ async function open(account: keyof typeof roleNames, versions = createCheckedVer
     async byLists(): Promise<Inspection> {
       let found = valueOf(await crawl(true, signal));
       while (!isComplete(found)) found = valueOf(await crawl(false, signal));
-      return { ...found, findings: found.findings.map(({ ids: _, ...rest }) => rest) };
+      return { ...found, findings: found.findings.map(({ path, check, count }) => ({ path, check, count })) };
     },
   };
 }
