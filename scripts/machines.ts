@@ -7,7 +7,7 @@ import { commentBulkMachine } from '#src/machines/comments/bulk.ts';
 import { inboxMachine } from '#src/machines/comments/inbox.ts';
 import { ownActionsMachine } from '#src/machines/comments/own-actions.ts';
 import { threadMachine } from '#src/machines/comments/thread.ts';
-import { wordsMachine } from '#src/machines/comments/words.ts';
+import { officeWordsMachine, watchWordsMachine } from '#src/machines/comments/words.ts';
 import { boardMachine } from '#src/machines/board/board.ts';
 import { baseMapMachine } from '#src/machines/content/base-map.ts';
 import { checksMachine } from '#src/machines/content/checks.ts';
@@ -136,7 +136,8 @@ export const machines: Readonly<Record<string, AnyStateMachine>> = Object.fromEn
     arrivalsMachine,
     ownActionsMachine,
     commentBulkMachine,
-    wordsMachine,
+    watchWordsMachine,
+    officeWordsMachine,
     statisticMachine,
     countedRecordsMachine,
   ].map((machine: AnyStateMachine) => [machine.id, machine]),

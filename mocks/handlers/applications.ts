@@ -16,6 +16,7 @@ import {
 } from '#mocks/server/application-steps.ts';
 import type { Call, ResolversOf } from '#mocks/server/handle.ts';
 import { withEditors, withNames } from '#mocks/server/names.ts';
+import { reasonGiven } from '#mocks/server/reason-given.ts';
 
 /** The steps of an application that are taken on its page (decision 035). */
 export const applicationResolvers: ResolversOf<ReturnType<typeof stepEndpoints>> = {
@@ -57,11 +58,15 @@ async function takeStep(call: Call, id: string, name: StepName, reason: string |
 }
 
 /** Carries out `line` for an application, and logs the base that it became. */
-export async function bringOnline(call: Call, id: string): Promise<ContentRecord> {
+export async function bringOnline(call: Call, id: string, reason = ''): Promise<ContentRecord> {
   const before = await findApplication(id, call.tx);
   const object = titleOf(before);
   call.audit({ object });
   const { application, base } = await lineApplication(call, id);
-  call.audit({ object, before: { status: before.status }, after: { status: application.status, newBase: base.id } });
+  call.audit({
+    object,
+    before: { status: before.status },
+    after: { status: application.status, newBase: base.id, ...reasonGiven(reason) },
+  });
   return application;
 }

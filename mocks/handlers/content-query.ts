@@ -5,11 +5,11 @@ import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
 import { matcherOf } from '#src/domain/keyword.ts';
 import { cityOf, fits, isWithin } from '#mocks/figures/fact.ts';
 import { checkedFacts } from '#mocks/inspection/checked-records.ts';
+import { inspectionSituation } from '#mocks/inspection/situation.ts';
 import { gradeOrder } from '#mocks/scoring/grades.ts';
 import type { Call } from '#mocks/server/handle.ts';
 import { type Order, orderedRecords } from '#mocks/server/records.ts';
 import { Refusal } from '#mocks/server/refusal.ts';
-import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import type { Transaction } from '#mocks/store/store.ts';
 import { paginate } from './paginate.ts';
 import { createReferences } from './references.ts';
@@ -23,6 +23,9 @@ export type ContentQuery = {
 } & {
   [filter: string]: unknown;
 };
+
+/** The part of a call that a list needs. */
+type Lister = Pick<Call, 'tx' | 'session' | 'now' | 'host'>;
 
 type Comparison = Order['compare'];
 
@@ -45,13 +48,13 @@ const ownColumns = [
 export async function selectPage(
   type: ContentType,
   query: ContentQuery,
-  call: Pick<Call, 'tx' | 'now' | 'host'>,
+  call: Lister,
   grades?: Grades,
 ): Promise<ListPage<ContentRecord> & { list: ContentRecord[] }> {
   const { tx } = call;
   const records = await orderedRecords(tx, type.path, await orderOf(type, query, tx, grades));
   // The checks take longest, so they only see what passes the other filters.
-  const conditions = [...conditionsOf(type, query, grades), ...findingCondition(type, query, call)];
+  const conditions = [...conditionsOf(type, query, grades), ...(await findingCondition(type, query, call))];
   // Most queries have no filters. They do not need to visit 100,000 records.
   const matching = conditions.length === 0 ? records : records.filter((one) => conditions.every((meets) => meets(one)));
   const page = paginate(matching, query);
@@ -118,13 +121,13 @@ function conditionsOf(type: ContentType, query: ContentQuery, grades?: Grades): 
   ];
 }
 
-function findingCondition(
+async function findingCondition(
   type: ContentType,
   { finding }: ContentQuery,
-  { now, host }: Pick<Call, 'now' | 'host'>,
-): ((record: ContentRecord) => boolean)[] {
+  call: Lister,
+): Promise<((record: ContentRecord) => boolean)[]> {
   if (typeof finding !== 'string' || finding === '') return [];
-  const situation = { now: toShanghaiTime(now), ownHost: host };
+  const situation = await inspectionSituation(call);
   return [(record) => checkedFacts(type, record, situation)?.checks.some((check) => check === finding) ?? false];
 }
 

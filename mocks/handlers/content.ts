@@ -9,7 +9,9 @@ import { addOwnReviews } from '#mocks/scoring/record-review.ts';
 import type { Call, ResolversOf } from '#mocks/server/handle.ts';
 import { deleteRecord, findRecord, nextRecordId, putRecord } from '#mocks/server/records.ts';
 import { checkVersion } from '#mocks/server/check-version.ts';
+import { checkDismissals } from '#mocks/server/dismissals.ts';
 import { createPictures } from '#mocks/server/pictures.ts';
+import { reasonGiven } from '#mocks/server/reason-given.ts';
 import { Refusal } from '#mocks/server/refusal.ts';
 import { storeAct, timelineOf } from '#mocks/server/revisions.ts';
 import { requireSession } from '#mocks/server/session.ts';
@@ -53,6 +55,7 @@ export function contentResolvers(type: ContentType): ResolversOf<ReturnType<type
     /** Adds a record as a draft (decision 009). */
     async add(values, call) {
       call.audit({ object: values[type.titleField] ?? '' });
+      checkDismissals(values, null, call.session);
       await references.check(values, call.tx);
       await pictures.check(values, call.tx);
       const now = toShanghaiTime(call.now);
@@ -81,6 +84,7 @@ export function contentResolvers(type: ContentType): ResolversOf<ReturnType<type
       // A save without changes creates no version.
       if (Object.entries(values).every(([name, value]) => textOf(before, name) === value))
         return (await reviewing(call))(await answer(before, call));
+      checkDismissals(values, before, call.session);
       await references.check(values, call.tx);
       await pictures.check(values, call.tx);
       const after = { ...before, ...values, ...touched(call), version: version + 1 };
@@ -88,22 +92,22 @@ export function contentResolvers(type: ContentType): ResolversOf<ReturnType<type
     },
 
     /** draft → online ⇄ offline. If the type has `line`, a draft needs it first. Going offline clears the flags (decision 009). */
-    async updown({ id, on }: Switch, call) {
+    async updown({ id, on, reason }, call) {
       const record = await findToChange(id, call);
       const isOnline = record.status === 'online';
       if (on && isOnline) throw new Refusal(400, '内容已上架，请勿重复操作');
       if (!on && !isOnline) throw new Refusal(400, '内容未上架，不能下架');
       if (record.status === 'draft' && type.rights.includes('line')) throw new Refusal(400, '内容尚未上线，请先上线');
       const change = on ? { status: 'online' as const } : { status: 'offline' as const, isTop: false, isBanner: false };
-      return save({ ...record, ...change, ...touched(call) }, record, call);
+      return save({ ...record, ...change, ...touched(call) }, record, call, reason);
     },
 
     /** Brings a draft online for the first time, irreversibly (decision 009). An application becomes a base. */
-    async line({ id }, call) {
-      if (type.lifecycle) return answer(await bringOnline(call, id), call);
+    async line({ id, reason }, call) {
+      if (type.lifecycle) return answer(await bringOnline(call, id, reason), call);
       const record = await findToChange(id, call);
       if (record.status !== 'draft') throw new Refusal(400, '内容已上线过，请使用上架');
-      return save({ ...record, status: 'online', ...touched(call) }, record, call);
+      return save({ ...record, status: 'online', ...touched(call) }, record, call, reason);
     },
 
     /** Only online content has this flag (decision 009). */
@@ -144,7 +148,13 @@ export function contentResolvers(type: ContentType): ResolversOf<ReturnType<type
     return record;
   }
 
-  async function save(record: ContentRecord, before: ContentRecord | null, call: Call): Promise<ContentRecord> {
+  async function save(
+    record: ContentRecord,
+    before: ContentRecord | null,
+    call: Call,
+    reason = '',
+  ): Promise<ContentRecord> {
+    const given = reasonGiven(reason);
     await putRecord(call.tx, type.path, record);
     await storeAct(type, before, record, call.tx);
     await pictures.publish(record, call);
@@ -152,7 +162,7 @@ export function contentResolvers(type: ContentType): ResolversOf<ReturnType<type
     await call.tx.put(workCollection, { account, path: type.path, recordId: record.id, time });
     const saved = await answer(record, call);
     const earlier = before && references.loggedFields(await answer(before, call));
-    call.audit({ object: titleOf(record), before: earlier, after: references.loggedFields(saved) });
+    call.audit({ object: titleOf(record), before: earlier, after: { ...references.loggedFields(saved), ...given } });
     return (await reviewing(call))(saved);
   }
 

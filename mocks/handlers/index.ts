@@ -2,7 +2,7 @@ import { applicationsPath } from '#src/domain/scoring/kinds.ts';
 import { http, type HttpHandler, HttpResponse } from 'msw/http';
 import { accountEndpoints, authEndpoints } from '#src/api/endpoints/auth.ts';
 import { boardEndpoints } from '#src/api/endpoints/board.ts';
-import { commentEndpoints, wordEndpoints } from '#src/api/endpoints/comments.ts';
+import { commentEndpoints } from '#src/api/endpoints/comments.ts';
 import { calendarEndpoints, consultationEndpoints, replyTemplateEndpoints } from '#src/api/endpoints/consultations.ts';
 import { existingEndpoints } from '#src/api/endpoints/content.ts';
 import { fileEndpoints } from '#src/api/endpoints/files.ts';
@@ -18,6 +18,7 @@ import { searchEndpoints } from '#src/api/endpoints/search.ts';
 import { templateEndpoints } from '#src/api/endpoints/templates.ts';
 import { stepEndpoints } from '#src/api/endpoints/steps.ts';
 import { userEndpoints } from '#src/api/endpoints/users.ts';
+import { officeWordEndpoints, wordEndpoints } from '#src/api/endpoints/words.ts';
 import { boardResolvers } from '#mocks/board/board.ts';
 import { inspectionResolvers } from '#mocks/inspection/inspection.ts';
 import { handlersOf, type Server } from '#mocks/server/handle.ts';
@@ -40,7 +41,7 @@ import { searchResolvers } from './search.ts';
 import { sheetResolvers } from './sheets.ts';
 import { userResolvers } from './users.ts';
 import { calendarResolvers } from './work-calendar.ts';
-import { watchWordResolvers } from './watch-words.ts';
+import { officeWordResolvers, watchWordResolvers } from './words.ts';
 
 /** A handler for each row of the endpoint table. A test compares the two (fault L8). */
 export const createHandlers = (server: Server): HttpHandler[] => [
@@ -66,6 +67,7 @@ export const createHandlers = (server: Server): HttpHandler[] => [
   ...handlersOf(calendarEndpoints, calendarResolvers, server),
   ...handlersOf(commentEndpoints, commentResolvers, server),
   ...handlersOf(wordEndpoints, watchWordResolvers, server),
+  ...handlersOf(officeWordEndpoints, officeWordResolvers, server),
   ...handlersOf(figureEndpoints, figureResolvers, server),
   ...handlersOf(countedEndpoints, countedResolvers, server),
 ];

@@ -1,10 +1,10 @@
 import { findingsOf } from '#src/domain/checks/check.ts';
 import type { CheckId } from '#src/domain/checks/finding.ts';
-import type { Situation } from '#src/domain/checks/subject.ts';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import type { ContentRecord } from '#src/domain/content/record.ts';
 import { factsOf, lastingChecks, type RecordFacts } from '#src/domain/inspection/facts.ts';
 import { fingerprint } from '#mocks/shared/fingerprint.ts';
+import type { InspectionSituation } from './situation.ts';
 
 /** How many versions may still be checked for the first time. */
 export interface Budget {
@@ -12,7 +12,7 @@ export interface Budget {
 }
 
 /** What the checks found in each version of a record, which is done once: by the object, because the seed and the memory store keep theirs. */
-const byObject = new WeakMap<ContentRecord, Map<string, readonly CheckId[]>>();
+const byObject = new WeakMap<ContentRecord, { key: string; lasting: readonly CheckId[] }>();
 
 /** The same by content: IndexedDB returns another copy each time. */
 const byContent = new Map<string, readonly CheckId[]>();
@@ -21,26 +21,23 @@ const byContent = new Map<string, readonly CheckId[]>();
 export function checkedFacts(
   type: ContentType,
   record: ContentRecord,
-  situation: Situation,
+  situation: InspectionSituation,
   budget: Budget = { left: 1 },
 ): RecordFacts | null {
   const lasting = known(type, record, situation, budget);
   return lasting && factsOf(type, record, lasting, situation);
 }
 
-function known(type: ContentType, record: ContentRecord, situation: Situation, budget: Budget) {
-  const { ownHost } = situation;
-  const byHost = byObject.get(record) ?? new Map<string, readonly CheckId[]>();
-  byObject.set(record, byHost);
-  const before = byHost.get(ownHost);
-  if (before) return before;
+function known(type: ContentType, record: ContentRecord, situation: InspectionSituation, budget: Budget) {
+  const before = byObject.get(record);
+  if (before?.key === situation.key) return before.lasting;
   // 100,000 records must not be written as text only to be left for the next call.
   if (budget.left === 0) return null;
-  const key = fingerprint(JSON.stringify([type.path, ownHost, record]));
+  const key = fingerprint(JSON.stringify([type.path, situation.key, record]));
   const same = byContent.get(key);
   if (!same) budget.left -= 1;
-  const lasting = same ?? lastingChecks(findingsOf(type, record, situation));
-  byHost.set(ownHost, lasting);
+  const lasting = same ?? lastingChecks(findingsOf(type, record, situation), record);
+  byObject.set(record, { key: situation.key, lasting });
   byContent.set(key, lasting);
   return lasting;
 }

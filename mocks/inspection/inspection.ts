@@ -1,7 +1,6 @@
 import type { inspectionEndpoints } from '#src/api/endpoints/inspection.ts';
 import { contentDescriptors } from '#src/api/endpoints/index.ts';
 import { consultationsPath } from '#src/domain/consultations/paths.ts';
-import type { Situation } from '#src/domain/checks/subject.ts';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import { columnTypes, homePagePath } from '#src/domain/inspection/columns.ts';
 import type { Inspection } from '#src/domain/inspection/inspection.ts';
@@ -14,9 +13,9 @@ import type { Call, ResolversOf } from '#mocks/server/handle.ts';
 import { describePage, savedHomePage } from '#mocks/server/home-page.ts';
 import { allRecords } from '#mocks/server/records.ts';
 import { requireSession } from '#mocks/server/session.ts';
-import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import { consultationCollection } from '#mocks/store/collections.ts';
 import { type Budget, checkedFacts } from './checked-records.ts';
+import { inspectionSituation, type InspectionSituation } from './situation.ts';
 
 /** The most records that a call checks for the first time: it must not stall the page that the mock runs in. */
 const mostPerCall = 1000;
@@ -25,7 +24,7 @@ const mostPerCall = 1000;
 export const inspectionResolvers: ResolversOf<typeof inspectionEndpoints> = {
   async query(_, call) {
     const { grants } = requireSession(call.session);
-    const situation = { now: toShanghaiTime(call.now), ownHost: call.host };
+    const situation = await inspectionSituation(call);
     const budget: Budget = { left: mostPerCall };
     const columns = contentDescriptors.filter(
       ({ path }) => columnTypes.some((type) => type.path === path) && opens(grants, path),
@@ -52,7 +51,7 @@ export const inspectionResolvers: ResolversOf<typeof inspectionEndpoints> = {
   },
 };
 
-async function countColumn(type: ContentType, situation: Situation, budget: Budget, { tx }: Call) {
+async function countColumn(type: ContentType, situation: InspectionSituation, budget: Budget, { tx }: Call) {
   let unchecked = 0;
   const online = (await allRecords(tx, type.path)).filter(({ status }) => status === 'online');
   const facts = online.map((record) => {

@@ -5,6 +5,7 @@ import {
   commentCollection,
   consultationCollection,
   loginCollection,
+  officeWordCollection,
   replyTemplateCollection,
   type ReviewRow,
   reviewCollection,
@@ -26,6 +27,7 @@ import { perStart } from './shared/start.ts';
 import { daysBetween } from './shared/time.ts';
 import { addDays } from '#src/domain/working-days/days.ts';
 import { templateRowsAt } from './templates.ts';
+import { officeWordRowsAt, officeWords } from './words/office-words.ts';
 
 export { seedRecordsAt };
 
@@ -53,6 +55,7 @@ export const seedVersionAt = perStart((start) =>
       sheetRowsAt(start),
       commentDrafts,
       watchWords,
+      officeWords,
       consultationPlans,
       replyTemplateRows,
       seedRecordsAt(start),
@@ -73,6 +76,7 @@ export async function writeSeed(tx: Transaction, start: number, now: number): Pr
   await putAll(tx, sheetCollection, sheetRowsAt(start));
   await putAll(tx, stepsCollection, stepsRowsAt(start));
   await putAll(tx, watchWordCollection, watchWordRowsAt(now));
+  await putAll(tx, officeWordCollection, officeWordRowsAt(now));
   await putAll(tx, commentCollection, commentRowsAt(now));
   await putAll(tx, replyTemplateCollection, replyTemplateRows);
   await putAll(tx, consultationCollection, consultationRowsAt(now));

@@ -62,7 +62,9 @@ function actBetween(
   const values = valuesOf(type, after);
   if (!before) return { kind: 'created', values };
   if (before.version !== after.version) {
-    const restored = saves.findLast((save) => changedFields(type, save, { values }).length === 0);
+    // A save may have changed only dismissals.
+    const hasChanged = changedFields(type, { values: valuesOf(type, before) }, { values }).length > 0;
+    const restored = hasChanged && saves.findLast((save) => changedFields(type, save, { values }).length === 0);
     return { ...(restored ? { kind: 'restored', from: restored.version } : { kind: 'saved' }), values };
   }
   if (before.status !== after.status) {

@@ -2,6 +2,7 @@ import type { Comment, ModerationStep } from '#src/domain/comments/comment.ts';
 import type { Consultation, Message, ReplyTemplate } from '#src/domain/consultations/consultation.ts';
 import type { CalendarDay } from '#src/domain/consultations/work-calendar.ts';
 import type { DueDay } from '#src/domain/working-days/due-day.ts';
+import type { OfficeWord } from '#src/domain/checks/office-word.ts';
 import type { WatchWord } from '#src/domain/comments/watch-word.ts';
 import type { ContentRecord } from '#src/domain/content/record.ts';
 import type { StepEvent } from '#src/domain/content/lifecycle.ts';
@@ -249,6 +250,7 @@ export const sheetCollection: Collection<SheetRow> = {
 export const commentCollection: Collection<CommentRow> = { name: 'comments', idOf: ({ id }) => id };
 export const moderationCollection: Collection<ModerationRow> = { name: 'moderation', idOf: ({ id }) => id };
 export const watchWordCollection: Collection<WatchWord> = { name: 'watchWords', idOf: ({ id }) => id };
+export const officeWordCollection: Collection<OfficeWord> = { name: 'officeWords', idOf: ({ id }) => id };
 export const fileCollection: Collection<FileRow> = { name: 'files', idOf: ({ id }) => id };
 export const consultationCollection: Collection<ConsultationStored> = { name: 'consultations', idOf: ({ id }) => id };
 export const replyTemplateCollection: Collection<ReplyTemplate> = { name: 'replyTemplates', idOf: ({ id }) => id };

@@ -7,11 +7,10 @@ import type {
   OwnAction,
 } from '#src/domain/comments/comment.ts';
 import { askedFilters, type CommentStep } from '#src/domain/comments/inbox.ts';
-import type { TypedWord, WatchWord, WordTrial } from '#src/domain/comments/watch-word.ts';
 import type { ListPage, ListQuery } from '#src/domain/content/list-query.ts';
 import { type Result, success } from '#src/domain/failure.ts';
 import { Secret } from '#src/domain/secret.ts';
-import { commentEndpoints, wordEndpoints } from '#src/api/endpoints/comments.ts';
+import { commentEndpoints } from '#src/api/endpoints/comments.ts';
 import type { CallOptions, Http } from './http.ts';
 
 type Filters = ListQuery['filters'];
@@ -64,25 +63,3 @@ export async function revealContact(http: Http, id: string): Promise<Result<Secr
   const answer = await http.call(commentEndpoints.reveal, { id });
   return answer.ok ? success(new Secret(answer.value)) : answer;
 }
-
-export const queryWords = (http: Http, signal: AbortSignal): Promise<Result<readonly WatchWord[]>> =>
-  http.call(wordEndpoints.query, undefined, { signal });
-
-export const tryWord = (
-  http: Http,
-  { word, exceptions }: Omit<TypedWord, 'note'>,
-  signal: AbortSignal,
-): Promise<Result<WordTrial>> => http.call(wordEndpoints.try, { word, exceptions }, { signal });
-
-/** Adds a watch word, or changes the one with this id, based on the version that the person saw. */
-export const saveWord = (
-  http: Http,
-  { seen, ...typed }: TypedWord & { seen: Pick<WatchWord, 'id' | 'version'> | null },
-  options: CallOptions,
-): Promise<Result<WatchWord | null>> =>
-  seen
-    ? http.call(wordEndpoints.update, { id: seen.id, version: seen.version, ...typed }, options)
-    : http.call(wordEndpoints.add, typed, options);
-
-export const deleteWord = (http: Http, id: string, options: CallOptions): Promise<Result<unknown>> =>
-  http.call(wordEndpoints.del, { id }, options);

@@ -52,6 +52,8 @@ export interface Config {
   apiUrl: string;
   authorizationPrefix: string;
   mapKey: string;
+  /** Where the public site shows the records of a content type, by the path of the type; `{id}` is the record (decision 065). */
+  publicAddresses: Readonly<Record<string, string>>;
   idleMinutes: number;
   mock: boolean;
   provider: ProviderName | null;
@@ -91,6 +93,7 @@ export function readConfig(environment: Record<string, unknown>): Config {
     apiUrl: read.VITE_MOCK === '1' ? '/backApi' : read.VITE_API_HOST + read.VITE_API_BASE,
     authorizationPrefix: read.VITE_AUTH_PREFIX,
     mapKey: read.VITE_MAP_KEY,
+    publicAddresses: {},
     idleMinutes: read.VITE_IDLE_MINUTES,
     mock: read.VITE_MOCK === '1',
     provider: read.VITE_PROVIDER || null,

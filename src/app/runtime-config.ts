@@ -1,4 +1,15 @@
-import { type GenericSchema, integer, maxValue, minValue, number, pipe, regex, safeParse, string } from 'valibot';
+import {
+  type GenericSchema,
+  integer,
+  maxValue,
+  minValue,
+  number,
+  object,
+  pipe,
+  regex,
+  safeParse,
+  string,
+} from 'valibot';
 import { type LastResortLines, misconfigured } from '#src/i18n/last-resort.ts';
 import { ApiBase, type Config, longestIdle } from './config.ts';
 
@@ -9,6 +20,7 @@ const settings: Readonly<Record<string, { form: GenericSchema; example: string }
   apiBase: { form: ApiBase, example: '"/backApi"' },
   // The characters that a header may contain.
   authorizationPrefix: { form: pipe(string(), regex(/^[ -~]*$/)), example: '"Bearer "' },
+  publicAddresses: { form: object({}), example: '{"/home/hotels": "https://www.example.cn/{id}.html"}' },
   mapKey: { form: string(), example: '"0123456789abcdef"' },
   idleMinutes: { form: pipe(number(), integer(), minValue(0), maxValue(longestIdle)), example: `0 … ${longestIdle}` },
 };

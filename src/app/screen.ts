@@ -5,6 +5,7 @@ import type { Offers } from '#src/domain/capabilities.ts';
 import { loadTexts } from '#src/i18n/setup.ts';
 import type { Namespace } from '#src/i18n/texts.ts';
 import type { sessionMachine } from '#src/machines/session/session.ts';
+import type { Config } from '#src/app/config.ts';
 import type { EarlyPage } from '#src/app/early-page.ts';
 import type { AccountDrafts } from '#src/app/stores/draft-store.ts';
 import { type Late, late } from '#src/views/late/late.tsx';
@@ -19,6 +20,8 @@ export interface PageWorld {
   drafts: () => AccountDrafts | null;
   /** Key of the map service; empty without one (decision 029). */
   mapKey: string;
+  /** Where visitors see the records of a type (decision 065). */
+  publicAddresses: Config['publicAddresses'];
   /** The address of a list with the current filters, order and page of its tab. */
   listHref: (path: string) => string;
 }

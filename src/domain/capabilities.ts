@@ -10,6 +10,7 @@
  * - `waiting`: what waits for the person, for the menu and the home page.
  * - `drillThrough`: the records behind a figure.
  * - `subject`: the subject of a review, beside the score sheet.
+ * - `officeWords`: the office's own list of wrong and forbidden words, for the content checks.
  * - `search`: the records of all lists by title, number and pinyin, for the command palette.
  * - `inspection`: what an inspector would find, and lists of content filtered by what the checks found.
  */
@@ -22,6 +23,7 @@ export const capabilities = [
   'waiting',
   'drillThrough',
   'subject',
+  'officeWords',
   'search',
   'inspection',
 ] as const;

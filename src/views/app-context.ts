@@ -1,5 +1,8 @@
 import { type ComponentType, createContext, type ErrorInfo, useContext } from 'react';
 import type { ActorRefFrom, AnyActorRef } from 'xstate';
+import type { Finding } from '#src/domain/checks/finding.ts';
+import type { Checked } from '#src/domain/checks/subject.ts';
+import type { ContentType } from '#src/domain/content/content-type.ts';
 import type { Capability, Offers } from '#src/domain/capabilities.ts';
 import type { LoggedError } from '#src/domain/shell/error-log.ts';
 import type { MarkedDay } from '#src/domain/working-days/due-day.ts';
@@ -35,6 +38,11 @@ export interface AppFacade {
   menuCounts: MenuCountsActor;
   passwordChange: PasswordChangeActor;
   offers: Offers;
+  /**
+   * What the checks find in a record and nobody dismissed, in slices while the browser is idle (decision 065). Rejects if
+   * that is not possible.
+   */
+  checkRecord: (type: ContentType, record: Checked, signal: AbortSignal) => Promise<readonly Finding[]>;
   /** The holidays and the working weekend days of a year; none if they cannot be fetched. */
   specialDays: (year: number) => Promise<readonly MarkedDay[]>;
   logOut: () => void;

@@ -5,6 +5,7 @@ import { languages } from '#src/i18n/languages.ts';
 const defaults = {
   apiUrl: '/backApi',
   authorizationPrefix: '',
+  publicAddresses: {},
   mapKey: '',
   idleMinutes: 30,
   mock: false,
@@ -45,6 +46,7 @@ describe('the configuration', () => {
     expect(readConfig(environment)).toEqual({
       apiUrl: 'https://api.example.org:8443/gateway/backApi',
       authorizationPrefix: 'Bearer ',
+      publicAddresses: {},
       mapKey: 'key',
       idleMinutes: 0,
       mock: false,

@@ -8,6 +8,7 @@ const built: Config = {
   apiUrl: '/backApi',
   authorizationPrefix: '',
   mapKey: '',
+  publicAddresses: {},
   idleMinutes: 30,
   mock: false,
   provider: null,
@@ -22,13 +23,15 @@ const configure = (text: string, to = built): Config | null =>
 
 describe('settings of config.json override those of the build (decision 054)', () => {
   test('all settings', () => {
-    const text = '{"apiBase": "/gw/backApi", "authorizationPrefix": "Bearer ", "mapKey": "key", "idleMinutes": 0}';
+    const text =
+      '{"apiBase": "/gw/backApi", "authorizationPrefix": "Bearer ", "mapKey": "key", "idleMinutes": 0, "publicAddresses": {"/home/hotels": "https://www.example.cn/h/{id}"}}';
     expect(configure(text, { ...built, mapKey: 'other' })).toEqual({
       ...built,
       apiUrl: '/gw/backApi',
       authorizationPrefix: 'Bearer ',
       mapKey: 'key',
       idleMinutes: 0,
+      publicAddresses: { '/home/hotels': 'https://www.example.cn/h/{id}' },
     });
   });
 
@@ -54,6 +57,10 @@ describe('settings of config.json override those of the build (decision 054)', (
     ['{"authorizationPrefix": 1}', 'authorizationPrefix: "Bearer "'],
     ['{"authorizationPrefix": "Bearer\\n"}', 'authorizationPrefix: "Bearer "'],
     ['{"mapKey": false}', 'mapKey: "0123456789abcdef"'],
+    [
+      '{"publicAddresses": "https://www.example.cn/"}',
+      'publicAddresses: {"/home/hotels": "https://www.example.cn/{id}.html"}',
+    ],
     ['{"idleMinutes": "30"}', 'idleMinutes: 0 … 1440'],
     ['{"idleMinutes": 1441}', 'idleMinutes: 0 … 1440'],
     ['{"idleMinutes": 0.5}', 'idleMinutes: 0 … 1440'],

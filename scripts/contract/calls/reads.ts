@@ -63,6 +63,7 @@ const makers: Readonly<Record<string, Maker>> = {
   '/search/query': () => ({ keyword: '基地', pinyin: true }),
   '/comment/comment/arrivals': () => ({ after: null }),
   '/comment/comment/words/try': () => ({ word: freeName, exceptions: [] }),
+  '/comment/comment/officeWords/try': () => ({ word: freeName, exceptions: [], right: '' }),
   [`${consultationsPath}/contacts`]: async ({ first }) => ({
     ids: [(await first<{ id: string }>(`${consultationsPath}/query`)).id],
     reason: freeName,

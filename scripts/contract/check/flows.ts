@@ -117,6 +117,12 @@ const word: Flow = {
   change: ({ id, version }, request) => ({ ...request, id, version, note: '接口约定检查' }),
 };
 
+const officeWord: Flow = {
+  ...word,
+  ...ofPlace('/comment/comment/officeWords'),
+  request: async (_, name) => ({ word: name, right: '', isForbidden: true, exceptions: [], note: '' }),
+};
+
 const replyTemplate: Flow = {
   ...ofPlace(`${consultationsPath}/templates`),
   isNamed: true,
@@ -124,4 +130,4 @@ const replyTemplate: Flow = {
   change: ({ id, version }, request) => ({ ...request, id, version, text: '接口约定检查' }),
 };
 
-export const flows: readonly Flow[] = [...contentFlows, role, user, template, word, replyTemplate];
+export const flows: readonly Flow[] = [...contentFlows, role, user, template, word, officeWord, replyTemplate];

@@ -1,12 +1,14 @@
 import { isObject, type JsonObject, refOf } from './json.ts';
 
-/** Names of shared schemas, by their properties. */
+/** Names of shared schemas, by their properties; the mark of an optional one may be left out. */
 const shapes: Readonly<Record<string, string>> = {
   '': 'Nothing',
   id: 'Chosen',
   'id on': 'Switch',
   'id version': 'Seen',
   'id reason': 'ChosenWithReason',
+  'id reason?': 'ChosenToPublish',
+  'id on reason?': 'SwitchToPublish',
   'id version text': 'SeenWithText',
   'id version reason': 'SeenWithReason',
   'id account reason': 'MemberWithReason',
@@ -24,9 +26,17 @@ const shapes: Readonly<Record<string, string>> = {
 export function nameOfShape(schema: JsonObject, first: string): string {
   const properties = schema['properties'] as Record<string, JsonObject>;
   const names = Object.keys(properties).join(' ');
+  const required = new Set(Array.isArray(schema['required']) ? schema['required'] : []);
+  const marked = Object.keys(properties)
+    .map((name) => (required.has(name) ? name : `${name}?`))
+    .join(' ');
   const items = properties['list']?.['items'];
   const item = names === 'list total pageNum pageSize' && isObject(items) ? refOf(items) : null;
   if (item !== null) return `PageOf${item}`;
   const [id = '', part = ''] = first.split('/');
-  return shapes[names] ?? id.charAt(0).toUpperCase() + id.slice(1) + (part === 'request' ? 'Request' : 'Answer');
+  return (
+    shapes[marked] ??
+    shapes[names] ??
+    id.charAt(0).toUpperCase() + id.slice(1) + (part === 'request' ? 'Request' : 'Answer')
+  );
 }

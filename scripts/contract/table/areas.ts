@@ -1,6 +1,6 @@
 import { accountEndpoints, authEndpoints } from '#src/api/endpoints/auth.ts';
 import { boardEndpoints } from '#src/api/endpoints/board.ts';
-import { commentEndpoints, wordEndpoints } from '#src/api/endpoints/comments.ts';
+import { commentEndpoints } from '#src/api/endpoints/comments.ts';
 import { calendarEndpoints, consultationEndpoints, replyTemplateEndpoints } from '#src/api/endpoints/consultations.ts';
 import { existingEndpoints } from '#src/api/endpoints/content.ts';
 import type { Endpoint } from '#src/api/endpoints/endpoint.ts';
@@ -17,6 +17,7 @@ import { searchEndpoints } from '#src/api/endpoints/search.ts';
 import { stepEndpoints } from '#src/api/endpoints/steps.ts';
 import { templateEndpoints } from '#src/api/endpoints/templates.ts';
 import { userEndpoints } from '#src/api/endpoints/users.ts';
+import { officeWordEndpoints, wordEndpoints } from '#src/api/endpoints/words.ts';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import { type Both, menuTitle } from './words.ts';
 
@@ -49,7 +50,8 @@ export const areas: readonly Area[] = [
   area(reviews, 'reviews.ts#sheetEndpoints', sheetEndpoints),
   area(menuTitle('/set/masterplate'), 'templates.ts#templateEndpoints', templateEndpoints),
   area(menuTitle('/comment/comment'), 'comments.ts#commentEndpoints', commentEndpoints),
-  area(menuTitle('/comment/comment/words'), 'comments.ts#wordEndpoints', wordEndpoints),
+  area(menuTitle('/comment/comment/words'), 'words.ts#wordEndpoints', wordEndpoints),
+  area(menuTitle('/comment/comment/officeWords'), 'words.ts#officeWordEndpoints', officeWordEndpoints),
   area(menuTitle('/book/book'), 'consultations.ts#consultationEndpoints', consultationEndpoints),
   area({ zh: '回复模板', en: 'Reply templates' }, 'consultations.ts#replyTemplateEndpoints', replyTemplateEndpoints),
   area(menuTitle('/book/book/calendar'), 'consultations.ts#calendarEndpoints', calendarEndpoints),

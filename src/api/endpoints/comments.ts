@@ -8,7 +8,6 @@ import {
   Moderated,
   OwnAction,
 } from '#src/domain/comments/comment.ts';
-import { WatchWord, WordTrial } from '#src/domain/comments/watch-word.ts';
 import { count } from './count.ts';
 import { read, write } from './endpoint.ts';
 import { refusals } from './refusals.ts';
@@ -106,37 +105,4 @@ export const commentEndpoints = {
   }),
   /** The author’s contact details in full. Each call is logged. */
   reveal: read({ path: `${commentsPath}/reveal`, request: Chosen, response: Contact, right }),
-};
-
-/** The watch words. A duplicate is refused. */
-export const wordEndpoints = {
-  query: read({
-    path: `${commentsPath}/words/query`,
-    encoding: 'none',
-    request: undefined_(),
-    response: array(WatchWord),
-    right,
-  }),
-  /** The comments that a word would mark, before it is saved. */
-  try: read({
-    path: `${commentsPath}/words/try`,
-    request: object({ word: string(), exceptions: array(string()) }),
-    response: WordTrial,
-    right,
-  }),
-  add: write({
-    path: `${commentsPath}/words/add`,
-    request: object({ word: string(), exceptions: array(string()), note: string() }),
-    response: WatchWord,
-    right,
-    refusals: [refusals.roleTaken],
-  }),
-  update: write({
-    path: `${commentsPath}/words/update`,
-    request: object({ id: string(), version: count, word: string(), exceptions: array(string()), note: string() }),
-    response: WatchWord,
-    right,
-    refusals: [refusals.conflict, refusals.roleTaken],
-  }),
-  del: write({ path: `${commentsPath}/words/del`, request: Chosen, response: WatchWord, right }),
 };

@@ -22,12 +22,18 @@ const RecordPage = object({ list: array(ContentRecord), total: count, pageNum: c
 
 const Chosen = object({ id: string() });
 
+const Dismissed = object({ dismissals: optional(string()) });
+
 const Switch = object({ id: string(), on: boolean() });
+
+/** Why personal data or forbidden words are published (decision 065): the server writes it to the log. */
+const reason = optional(string());
 
 /**
  * The calls of one content type: POST to its path and a verb (decision 010). Reads need the right to the page; each write
  * needs its own right. `update` sends the version that it is based on; the server refuses it when it has a newer one.
- * `revisions` returns the acts on a record, the newest first: saves with their values, publishing, steps and so on (assumed).
+ * `dismissals` are the findings that were dismissed for the record (`domain/checks/dismissals.ts`), as JSON; they are sent where
+ * they changed, and the server stores and returns them with the record (assumed). `revisions` returns the acts on a record, the newest first: saves with their values, publishing, steps and so on (assumed).
  */
 export function contentEndpoints(type: ContentType) {
   const { path } = type;
@@ -37,16 +43,21 @@ export function contentEndpoints(type: ContentType) {
     get: read({ path: `${path}/get`, request: Chosen, response: ContentRecord, right: path }),
     revisions: read({ path: `${path}/revisions`, request: Chosen, response: array(TimelineEntry), right: path }),
     options: optionsEndpoint(path),
-    add: write({ path: `${path}/add`, request: values, response: ContentRecord, right: buttonOf(path, 'add') }),
+    add: write({
+      path: `${path}/add`,
+      request: intersect([values, Dismissed]),
+      response: ContentRecord,
+      right: buttonOf(path, 'add'),
+    }),
     update: write({
       path: `${path}/update`,
-      request: intersect([object({ id: string(), version: count }), values]),
+      request: intersect([object({ id: string(), version: count }), values, Dismissed]),
       response: ContentRecord,
       right: buttonOf(path, 'edit'),
     }),
     updown: write({
       path: `${path}/updown`,
-      request: Switch,
+      request: object({ ...Switch.entries, reason }),
       response: ContentRecord,
       right: buttonOf(path, 'updown'),
     }),
@@ -65,7 +76,12 @@ export function contentEndpoints(type: ContentType) {
 
 /** Brings a record online for the first time. Reviews use it, too, for the application that they have passed. */
 export const lineEndpoint = (path: string) =>
-  write({ path: `${path}/line`, request: Chosen, response: ContentRecord, right: buttonOf(path, 'line') });
+  write({
+    path: `${path}/line`,
+    request: object({ ...Chosen.entries, reason }),
+    response: ContentRecord,
+    right: buttonOf(path, 'line'),
+  });
 
 /** Records for pickers on other pages (decision 010). It needs no right. */
 export const optionsEndpoint = (path: string) =>

@@ -1,7 +1,7 @@
 import { contentTypes } from '#src/domain/content/types/types.ts';
 import { accountEndpoints, authEndpoints } from './auth.ts';
 import { boardEndpoints } from './board.ts';
-import { commentEndpoints, wordEndpoints } from './comments.ts';
+import { commentEndpoints } from './comments.ts';
 import { calendarEndpoints, consultationEndpoints, replyTemplateEndpoints } from './consultations.ts';
 import { existingEndpoints } from './content.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -17,6 +17,7 @@ import { templateEndpoints } from './templates.ts';
 import { searchEndpoints } from './search.ts';
 import { stepEndpoints } from './steps.ts';
 import { userEndpoints } from './users.ts';
+import { officeWordEndpoints, wordEndpoints } from './words.ts';
 
 /** The descriptors of all content types. Only the mock and the tests load them all at once. */
 export const contentDescriptors = await Promise.all(contentTypes.map((entry) => entry.load()));
@@ -45,6 +46,7 @@ export const endpoints: readonly Endpoint[] = [
   calendarEndpoints,
   commentEndpoints,
   wordEndpoints,
+  officeWordEndpoints,
   figureEndpoints,
   countedEndpoints,
 ].flatMap((area) => Object.values(area) as Endpoint[]);

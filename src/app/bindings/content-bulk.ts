@@ -1,17 +1,36 @@
 import { fromPromise } from 'xstate';
 import type { ContentApi } from '#src/api/content.ts';
-import { type ContentType, fieldsOf } from '#src/domain/content/content-type.ts';
-import { idSeparator } from '#src/domain/content/list-query.ts';
+import { type Examined, examined } from '#src/domain/checks/examination.ts';
+import type { ContentType } from '#src/domain/content/content-type.ts';
+import { idSeparator, largestPage, queryOf } from '#src/domain/content/list-query.ts';
 import { ContentRecord, textOf } from '#src/domain/content/record.ts';
-import { success } from '#src/domain/failure.ts';
+import { failed, type Result, success, unexplained } from '#src/domain/failure.ts';
 import type { BulkPage } from '#src/machines/bulk/bulk-context.ts';
 import { contentBulkMachine } from '#src/machines/content/bulk.ts';
+import { type CheckingWorld, checksOf } from '#src/app/bindings/checks/session-checks.ts';
 import { withoutUnknownOrder } from './without-unknown-order.ts';
 import { createWriteKeys } from './write-keys.ts';
 
 /** The bulk operations of a content type. */
-export function bindBulk(api: ContentApi, type: ContentType) {
+export function bindBulk(api: ContentApi, world: CheckingWorld, type: ContentType) {
   const keyOf = createWriteKeys();
+
+  /** Fetches the texts again, page by page: the plan has none, and the list may show old ones. */
+  const examine = async (ids: readonly string[], signal: AbortSignal): Promise<Result<readonly Examined[]>> => {
+    const all: Examined[] = [];
+    for (let at = 0; at < ids.length; at += largestPage) {
+      const wanted = new Set(ids.slice(at, at + largestPage));
+      const answer = await api.query({ ...queryOf([...wanted]), pageSize: largestPage }, signal);
+      if (!answer.ok) return answer;
+      const records = answer.value.list.filter(({ id }) => wanted.has(id));
+      // A server that does not know the filter `ids` returns others.
+      if (records.length === 0) return failed(unexplained);
+      const findings = await checksOf(world).checkUndismissed(type, records, signal);
+      all.push(...records.flatMap(({ id }, index) => examined(id, findings[index] ?? []) ?? []));
+    }
+    return success(all);
+  };
+
   return contentBulkMachine(type).provide({
     actors: {
       findRecords: fromPromise(async ({ input, signal }): Promise<BulkPage<ContentRecord>> => {
@@ -22,8 +41,14 @@ export function bindBulk(api: ContentApi, type: ContentType) {
         const list = answer.value.list.filter(({ id }) => !wanted || wanted.includes(id));
         return success({ ...answer.value, list: list.map((record) => slim(type, record)) });
       }),
-      carryOut: fromPromise(async ({ input: { operation, record, attempt } }) => {
-        const answer = await api.operate(operation, record.id, keyOf(attempt));
+      examine: fromPromise(({ input: { records }, signal }) =>
+        examine(
+          records.map(({ id }) => id),
+          signal,
+        ),
+      ),
+      carryOut: fromPromise(async ({ input: { operation, reason, record, attempt } }) => {
+        const answer = await api.operate(operation, record.id, keyOf(attempt), reason);
         // Thousands of returned records would take too much memory, and their list fetches what it shows.
         return answer.ok ? success(null) : answer;
       }),
@@ -31,19 +56,12 @@ export function bindBulk(api: ContentApi, type: ContentType) {
   });
 }
 
-/** The first character of each advised field (decision 009), which shows whether the field is filled. */
-const beginnings = (type: ContentType, record: ContentRecord) =>
-  Object.fromEntries(
-    fieldsOf(type).flatMap(({ name, advised }) => (advised ? [[name, textOf(record, name).trim().slice(0, 1)]] : [])),
-  );
-
 /**
- * Only the fields for the pre-check and the report: thousands of records with all their texts would take too much
- * memory. With steps, all fields are checked.
+ * Only the fields for the plan and the report: thousands of records with all their texts would take too much memory. With
+ * steps, all fields are checked.
  */
 const slim = (type: ContentType, record: ContentRecord): ContentRecord => ({
   ...(type.lifecycle ? record : {}),
   ...(Object.fromEntries(Object.keys(ContentRecord.entries).map((name) => [name, record[name]])) as ContentRecord),
-  ...beginnings(type, record),
   [type.titleField]: textOf(record, type.titleField),
 });

@@ -15,6 +15,10 @@ export function createFacade(app: App, LoginHelper: ComponentType<LoginHelperPro
   return {
     ...app.actors(),
     offers,
+    checkRecord: async (type, record, signal) => {
+      const { checksOf } = await imported(() => import('#src/app/bindings/checks/session-checks.ts'));
+      return (await checksOf(app.world).checkUndismissed(type, [record], signal))[0] ?? [];
+    },
     specialDays: async (year) =>
       (await imported(() => import('#src/app/bindings/special-days.ts'))).specialDaysOf(app.http, year),
     logOut: () => root.send({ type: 'logout.requested' }),

@@ -12,6 +12,7 @@ import { cookieNames } from '#src/app/browser/cookies.ts';
 import { isAbandoned } from '#src/app/browser/last-activity.ts';
 import { createReloadAfterDeployment } from '#src/app/browser/reload-after-deployment.ts';
 import type { Config } from '#src/app/config.ts';
+import type { PageWorld } from '#src/app/screen.ts';
 import { type AppActors, appActorsOf } from './app-actors.ts';
 import { bindApp } from './bind-app.ts';
 import { connectBrowser } from './connect-browser.ts';
@@ -69,14 +70,16 @@ export function createApp({ config, basePath, reload, connect = connectToChosen,
   });
   const offers: Offers = (capability) => !missing.includes(capability);
 
-  const screens = createScreens({
+  const world: PageWorld = {
     http,
     offers,
     session,
     drafts: ownDrafts,
     listHref: (path) => openHref(actors().tabs.getSnapshot().context.tabs, path),
     mapKey: config.mapKey,
-  });
+    publicAddresses: config.publicAddresses,
+  };
+  const screens = createScreens(world);
 
   const reloadIfOutdated = createReloadAfterDeployment({ basePath, reload, hasUnsaved });
   let stopWarning = () => {};
@@ -115,7 +118,21 @@ export function createApp({ config, basePath, reload, connect = connectToChosen,
     },
   );
 
-  return { ...services, basePath, http, offers, root, screens, hasUnsaved, reportError, reload, undo, actors, start };
+  return {
+    ...services,
+    basePath,
+    http,
+    world,
+    offers,
+    root,
+    screens,
+    hasUnsaved,
+    reportError,
+    reload,
+    undo,
+    actors,
+    start,
+  };
 
   /** Runs the actor system until the returned function is called. */
   function start() {

@@ -41,6 +41,7 @@ const loaders: Readonly<Record<string, Loader>> = {
   [commentsPath]: async (world) =>
     (await imported(() => import('#src/app/pages/comments.tsx'))).createCommentsScreen(world),
   [`${commentsPath}/words`]: ofSystem('words'),
+  [`${commentsPath}/officeWords`]: ofSystem('officeWords'),
   [consultationsPath]: async (world) => (await consultations()).createConsultationsScreen(world),
   [calendarPath]: ofSystem('workCalendar'),
   [`${consultationsPath}/:id`]: async (world) => (await consultations()).createConsultationScreen(world),

@@ -18,7 +18,9 @@ export const systemScreens = {
   template: async (world) => (await imported(() => import('#src/app/pages/template.tsx'))).createTemplateScreen(world),
   paper: async (world) => (await imported(() => import('#src/app/pages/paper.tsx'))).createPaperScreen(world),
   homePage: async (world) => (await imported(() => import('#src/app/pages/home-page.tsx'))).createHomePageScreen(world),
-  words: async (world) => (await imported(() => import('#src/app/pages/comments.tsx'))).createWordsScreen(world),
+  words: async (world) => (await imported(() => import('#src/app/pages/words.tsx'))).createWatchWordsScreen(world),
+  officeWords: async (world) =>
+    (await imported(() => import('#src/app/pages/words.tsx'))).createOfficeWordsScreen(world),
   workCalendar: async (world) =>
     (await imported(() => import('#src/app/pages/consultations.tsx'))).createWorkCalendarScreen(world),
   profile: async (world) => (await imported(() => import('#src/app/pages/profile.tsx'))).createProfileScreen(world),

@@ -1,17 +1,13 @@
 import { fromCallback, fromPromise } from 'xstate';
 import {
-  deleteWord,
   fetchArrivals,
   fetchCommentCounts,
   fetchOwnActions,
   fetchThread,
   queryComments,
-  queryWords,
   revealContact,
-  saveWord,
   stepComment,
   takeBackAction,
-  tryWord,
 } from '#src/api/comments.ts';
 import { commentTable } from '#src/domain/lists/comment-table.ts';
 import { success } from '#src/domain/failure.ts';
@@ -21,8 +17,6 @@ import { commentBulkMachine } from '#src/machines/comments/bulk.ts';
 import { inboxMachine } from '#src/machines/comments/inbox.ts';
 import { ownActionsMachine } from '#src/machines/comments/own-actions.ts';
 import { threadMachine } from '#src/machines/comments/thread.ts';
-import { wordsMachine } from '#src/machines/comments/words.ts';
-import { randomId } from '#src/app/browser/random-id.ts';
 import { type PageWorld, screen } from '#src/app/screen.ts';
 import { bindFindDraft } from '#src/app/bindings/find-draft.ts';
 import { bindList } from '#src/app/bindings/list.ts';
@@ -90,23 +84,6 @@ export function createCommentsScreen(world: PageWorld) {
             }),
           },
         }),
-      },
-    }),
-  });
-}
-
-/** The watch words. */
-export function createWordsScreen({ http }: PageWorld) {
-  const keyOf = createWriteKeys();
-  return screen({
-    view: async () => (await imported(() => import('#src/views/comments/words/words-screen.tsx'))).WordsScreen,
-    texts: ['comments', 'content'],
-    machine: wordsMachine.provide({
-      actors: {
-        fetchWords: fromPromise(({ signal }) => queryWords(http, signal)),
-        findMarked: fromPromise(({ input, signal }) => tryWord(http, input, signal)),
-        saveWord: fromPromise(({ input: { attempt, ...save } }) => saveWord(http, save, keyOf(attempt))),
-        removeWord: fromPromise(({ input }) => deleteWord(http, input.id, { idempotencyKey: randomId() })),
       },
     }),
   });

@@ -1,6 +1,7 @@
 import { safeParse } from 'valibot';
 import { fromPromise } from 'xstate';
 import { createContentApi } from '#src/api/content.ts';
+import { dismissalsOf, writeDismissals } from '#src/domain/checks/dismissals.ts';
 import type { Checked } from '#src/domain/checks/subject.ts';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import { defaultListQuery, readListQuery } from '#src/domain/content/list-query.ts';
@@ -19,7 +20,6 @@ import { editorMachine } from '#src/machines/content/editor.ts';
 import { type NamedRecord, newPathOf } from '#src/machines/content/editor-context.ts';
 import { revisionsMachine } from '#src/machines/content/revisions.ts';
 import { stepsMachine } from '#src/machines/content/steps.ts';
-import { inSlices } from '#src/app/browser/in-slices.ts';
 import { type PageWorld, screen } from '#src/app/screen.ts';
 import { bindFiles } from '#src/app/bindings/files.ts';
 import { bindMap } from '#src/app/bindings/map.ts';
@@ -34,7 +34,8 @@ import { createRetryKeys, createWriteKeys } from '#src/app/bindings/write-keys.t
 const patience = 1500;
 
 /** The page of one record of a content type: the generic editor, its machine bound to the type's calls. */
-export function createEditorScreen({ http, drafts, listHref, mapKey, session }: PageWorld, type: ContentType) {
+export function createEditorScreen(world: PageWorld, type: ContentType) {
+  const { http, drafts, listHref, mapKey, session } = world;
   const api = createContentApi(http, type);
   const keyOf = createWriteKeys();
   const operating = createRetryKeys();
@@ -44,6 +45,13 @@ export function createEditorScreen({ http, drafts, listHref, mapKey, session }: 
   const fetchRecord = async (id: string, signal: AbortSignal): Promise<Result<NamedRecord>> => {
     const answer = await api.get(id, signal);
     return answer.ok ? success(named(answer.value)) : answer;
+  };
+
+  /** Dismissals are sent where they changed. A deleted record that is saved again keeps one's own. */
+  const withDismissals = ({ dismissals = '', ...fields }: ContentValues, base: ContentRecord | null): ContentValues => {
+    const { account } = session().context.account ?? {};
+    const own = base ? dismissals : writeDismissals(dismissalsOf({ dismissals }).filter(({ by }) => by === account));
+    return own === (base ? textOf(base, 'dismissals') : '') ? fields : { ...fields, dismissals: own };
   };
 
   const fetchTheirs = async (id: string, values: ContentValues, signal: AbortSignal) => {
@@ -68,11 +76,8 @@ export function createEditorScreen({ http, drafts, listHref, mapKey, session }: 
 
   /** The code of the checks is loaded with the first one. */
   const check = async (record: Checked, signal: AbortSignal) => {
-    const [{ checking }, { situationNow }] = await Promise.all([
-      imported(() => import('#src/domain/checks/check.ts')),
-      imported(() => import('#src/views/checks/situation.ts')),
-    ]);
-    return inSlices(checking(type, record, situationNow()), signal);
+    const { checksOf } = await imported(() => import('#src/app/bindings/checks/session-checks.ts'));
+    return (await checksOf(world).check(type, [record], signal))[0] ?? [];
   };
 
   /** A late answer is not waited for: the form then begins with the time and the person's name. */
@@ -111,7 +116,9 @@ export function createEditorScreen({ http, drafts, listHref, mapKey, session }: 
         map: bindMap(mapKey),
         files: bindFiles(http),
         checks: checksMachine.provide({
-          actors: { check: fromPromise(({ input, signal }) => check(input.record, signal)) },
+          actors: {
+            check: fromPromise(({ input, signal }) => check(input.record, signal)),
+          },
         }),
         revisions: revisionsMachine.provide({
           actors: { fetchHistory: fromPromise(({ input, signal }) => fetchHistory(input.id, signal)) },
@@ -130,7 +137,7 @@ export function createEditorScreen({ http, drafts, listHref, mapKey, session }: 
         fetchRecord: fromPromise(({ input, signal }) => fetchRecord(input.id, signal)),
         fetchTheirs: fromPromise(({ input, signal }) => fetchTheirs(input.id, input.values, signal)),
         saveRecord: fromPromise(async ({ input: { base, values: typed, attempt } }) => {
-          const values = await sanitiseValues(type, typed);
+          const values = withDismissals(await sanitiseValues(type, typed), base);
           const options = keyOf(attempt);
           const answer = await (base ? api.update(base.id, base.version, values, options) : api.add(values, options));
           return answer.ok ? success(answer.value && named(answer.value)) : answer;

@@ -12,7 +12,8 @@ import { withoutUnknownOrder } from '#src/app/bindings/without-unknown-order.ts'
 import { bindTableTools } from '#src/app/bindings/table-tools.ts';
 
 /** The list of a content type: the same screen for all types, bound to the calls of one. */
-export function createListScreen({ http, session, drafts, mapKey }: PageWorld, type: ContentType) {
+export function createListScreen(world: PageWorld, type: ContentType) {
+  const { http, session, drafts, mapKey } = world;
   const api = createContentApi(http, type);
   const fetchPage = (query: ListQuery, signal: AbortSignal) => api.query(withoutUnknownOrder(type, query), signal);
   const { early, actors } = bindListPage(session, fetchPage);
@@ -29,11 +30,11 @@ export function createListScreen({ http, session, drafts, mapKey }: PageWorld, t
         ...actors,
         references: bindReferences(http),
         tableTools: bindTableTools({ http, drafts, session }, type, fetchPage),
-        operate: fromPromise(({ input: { operation, record } }) =>
-          api.operate(operation, record.id, { idempotencyKey: randomId() }),
+        operate: fromPromise(({ input: { operation, record, reason } }) =>
+          api.operate(operation, record.id, { idempotencyKey: randomId() }, reason),
         ),
         loadBulk: fromPromise(async (): Promise<AnyActorLogic> =>
-          (await imported(() => import('#src/app/bindings/content-bulk.ts'))).bindBulk(api, type),
+          (await imported(() => import('#src/app/bindings/content-bulk.ts'))).bindBulk(api, world, type),
         ),
         loadMap: fromPromise(async (): Promise<AnyActorLogic> =>
           (await imported(() => import('#src/app/bindings/base-map.ts'))).bindBaseMap(http, api, mapKey),

@@ -30,6 +30,8 @@ export interface Block {
   text: string;
   pieces: readonly Piece[];
   links: readonly Link[];
+  /** The file of a picture. */
+  file?: string;
   /** It contains a picture, which is a block of its own before it. */
   hasPicture: boolean;
 }
@@ -126,7 +128,7 @@ function append(block: Draft, text: string, from: number | null, to: number) {
 }
 
 function picture(html: string, tag: Tag): Block {
-  const block = emptyDraft('picture');
+  const block = { ...emptyDraft('picture'), file: attribute(html, tag, 'data-file')?.text ?? '' };
   const alt = attribute(html, tag, 'alt');
   for (const run of alt ? decoded(html, alt.from, alt.to) : []) if (run) append(block, run.text, run.from, run.to);
   return block;

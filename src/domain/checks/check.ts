@@ -3,16 +3,19 @@ import { emptyParagraph, headingSkip, undescribed, vagueLinks } from './accessib
 import { type Block, readBlocks } from './blocks.ts';
 import { chunksOf } from './chunks.ts';
 import { dates } from './dates.ts';
+import { withoutDismissed } from './dismissals.ts';
 import type { Finding, TextFinding } from './finding.ts';
-import { badLinks, flawOfAddress, writtenAddresses } from './links.ts';
+import { badLinks, flawOfLink, recordAt, writtenAddresses } from './links.ts';
 import { mapNumber } from './map-number.ts';
 import { missing } from './missing.ts';
 import { personalData, personalLinks } from './personal.ts';
-import type { Checked, Situation } from './subject.ts';
+import type { Checked, Known, Situation } from './subject.ts';
 import { wrongWords } from './words.ts';
 
 /** The kinds of field whose text visitors read. Contact fields are not among them: their numbers belong there. */
 const textKinds: ReadonlySet<Field['kind']> = new Set(['text', 'longText', 'richText', 'tags']);
+
+export const isPublicText = ({ kind }: Pick<Field, 'kind'>): boolean => textKinds.has(kind);
 
 /** The links of a block that are checked at once. */
 const linksPerStep = 100;
@@ -24,25 +27,27 @@ const linksPerStep = 100;
 export function* checking(type: ContentType, record: Checked, situation: Situation): Generator<readonly Finding[]> {
   const blocks: Record<string, readonly Block[]> = {};
   yield [...missing({ type, record })];
+  if (situation.known?.findWords === null) yield [unknownWords(type)];
   for (const field of fieldsOf(type)) {
     const value = record[field.name];
     if (typeof value !== 'string') continue;
     if (field.kind === 'url' && value.trim() !== '') yield addressField(field, value, situation);
-    if (textKinds.has(field.kind)) blocks[field.name] = yield* checkText(field, value, situation);
+    if (isPublicText(field)) blocks[field.name] = yield* checkText(field, value, situation);
   }
   const subject = { type, record, blocks, situation };
   yield [...dates(subject), ...mapNumber(subject)];
 }
 
-/** All findings at once. */
+/** All findings at once, without those that were dismissed for the record. */
 export const findingsOf = (type: ContentType, record: Checked, situation: Situation): readonly Finding[] =>
-  [...checking(type, record, situation)].flat();
+  withoutDismissed([...checking(type, record, situation)].flat(), record);
 
 function* checkText(
   field: Field,
   value: string,
-  { ownHost }: Situation,
+  situation: Situation,
 ): Generator<readonly Finding[], readonly Block[]> {
+  const { ownHost, known } = situation;
   const blocks: Block[] = [];
   let heading: Block | undefined;
   for (const block of readBlocks(field, value)) {
@@ -56,13 +61,13 @@ function* checkText(
     yield placed(0, [...undescribed(block), ...emptyParagraph(block), ...headingSkip(block, heading)]);
     for (let link = 0; link < block.links.length; link += linksPerStep) {
       const part = { ...block, links: block.links.slice(link, link + linksPerStep) };
-      yield placed(0, [...vagueLinks(part), ...badLinks(part, ownHost), ...personalLinks(part)]);
+      yield placed(0, [...vagueLinks(part), ...badLinks(part, situation), ...personalLinks(part)]);
     }
     if (block.kind === 'heading') heading = block;
     for (const chunk of chunksOf(block.text))
       yield placed(chunk.at, [
         ...personalData(chunk),
-        ...wrongWords(chunk),
+        ...wrongWords(chunk, known?.findWords ?? null),
         ...writtenAddresses(chunk, ownHost).filter(({ from }) => !isInLink(block, chunk.at + from)),
       ]);
   }
@@ -71,14 +76,15 @@ function* checkText(
 
 function toFinding(
   { name }: Field,
-  { text }: Block,
+  { text, file }: Block,
   block: number,
   at: number,
   { check, fix, ...range }: TextFinding,
 ): Finding {
   const from = at + range.from;
   const to = behindMarks(text, at + range.to);
-  return { check, field: name, place: { block, from, to }, found: text.slice(from, to), fix };
+  const picture = file ? { picture: file } : {};
+  return { check, field: name, place: { block, from, to }, found: text.slice(from, to), ...picture, fix };
 }
 
 /** A character is taken with the marks on it. */
@@ -90,8 +96,34 @@ function behindMarks(text: string, to: number): number {
 
 const isInLink = ({ links }: Block, at: number): boolean => links.some(({ from, to }) => at >= from && at < to);
 
-function addressField({ name }: Field, value: string, { ownHost }: Situation): readonly Finding[] {
-  const check = flawOfAddress(value.trim(), ownHost);
+function addressField({ name }: Field, value: string, situation: Situation): readonly Finding[] {
+  const flaw = flawOfLink(value.trim(), situation);
   const place = { block: 0, from: 0, to: value.length };
-  return check ? [{ check, field: name, place, found: value, fix: { kind: 'jump' } }] : [];
+  return flaw ? [{ ...flaw, field: name, place, found: value }] : [];
+}
+
+/** Without the office's list nobody knows whether the record has forbidden words. */
+const unknownWords = ({ titleField: field }: ContentType): Finding => ({
+  check: 'unknownWords',
+  field,
+  place: null,
+  found: '',
+  fix: { kind: 'jump' },
+});
+
+/** The records of ours that a record links to, as the paths of their pages, in small steps; some of them several times. */
+export function* linkedRecords(
+  type: ContentType,
+  record: Checked,
+  publicAddresses: Known['publicAddresses'],
+): Generator<readonly string[]> {
+  const pathsOf = (addresses: readonly string[]) =>
+    addresses.flatMap((address) => recordAt(address, publicAddresses) ?? []);
+  for (const field of fieldsOf(type)) {
+    const value = record[field.name];
+    if (typeof value !== 'string') continue;
+    if (field.kind === 'url') yield pathsOf([value.trim()]);
+    if (field.kind === 'richText')
+      for (const block of readBlocks(field, value)) yield pathsOf(block?.links.map(({ address }) => address) ?? []);
+  }
 }

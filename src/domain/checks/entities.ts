@@ -40,12 +40,3 @@ function characterOf([, decimal, hex, name]: RegExpMatchArray): string | null {
   const point = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
   return point <= 0x10_ff_ff ? String.fromCodePoint(point) : null;
 }
-
-/** Writes a text so that it means itself in a text or in a quoted attribute. */
-export const encoded = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');

@@ -7,8 +7,11 @@ export const checkIds = [
   'plate',
   'email',
   'wrongWord',
+  'forbiddenWord',
+  'unknownWords',
   'badLink',
   'otherEnvironment',
+  'offlineRecord',
   'noDescription',
   'vagueLink',
   'headingSkip',
@@ -30,8 +33,11 @@ interface Place extends Range {
   block: number;
 }
 
-/** The suggested correction: another text in place of the found one, or only the place to look at. */
-type Fix = { kind: 'mask' | 'replace'; by: string } | { kind: 'jump' };
+/**
+ * The suggested correction: another text in place of the found one, a record of ours to open, by the path of its page, or
+ * only the place to look at.
+ */
+type Fix = { kind: 'mask' | 'replace'; by: string } | { kind: 'open'; path: string } | { kind: 'jump' };
 
 /** What a check found (decision 065). */
 export interface Finding {
@@ -42,6 +48,8 @@ export interface Finding {
   place: Place | null;
   /** The text in the range; empty if the finding concerns no text. */
   found: string;
+  /** The file of the picture whose description was checked. */
+  picture?: string;
   fix: Fix;
 }
 
@@ -51,7 +59,7 @@ export interface TextFinding extends Range {
   fix: Fix;
 }
 
-const grave: ReadonlySet<CheckId> = new Set(['mobile', 'idNumber', 'bankCard', 'plate', 'email']);
+const grave: ReadonlySet<CheckId> = new Set(['mobile', 'idNumber', 'bankCard', 'plate', 'email', 'forbiddenWord']);
 
-/** Whether the finding is personal data; the others only advise. */
+/** Whether publishing the finding needs a reason: personal data and forbidden words. The others only advise. */
 export const isGrave = ({ check }: Pick<Finding, 'check'>): boolean => grave.has(check);

@@ -1,6 +1,6 @@
 import type { Field } from '#src/domain/content/content-type.ts';
+import { encoded } from '#src/domain/rich/encoded.ts';
 import { type Block, readBlocks } from './blocks.ts';
-import { encoded } from './entities.ts';
 import type { Finding } from './finding.ts';
 
 /**

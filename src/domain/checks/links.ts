@@ -1,7 +1,9 @@
+import { recordPath } from '#src/domain/routes/location.ts';
+import { isLinkAddress } from '#src/domain/rich/link.ts';
 import type { Block } from './blocks.ts';
 import type { Chunk } from './chunks.ts';
-import { isLinkAddress } from '#src/domain/rich/link.ts';
 import type { CheckId, TextFinding } from './finding.ts';
+import type { Known, Situation } from './subject.ts';
 
 /** Names of hosts, or of their parts, that only the inside of an office can open. */
 const inside =
@@ -25,11 +27,35 @@ export function flawOfAddress(address: string, ownHost: string): CheckId | null 
   return hostname.includes('.') || hostname.startsWith('[') ? null : 'otherEnvironment';
 }
 
+/** What is wrong with a link, and what can be done about it; null if nothing is. */
+export function flawOfLink(address: string, { ownHost, known }: Situation): Pick<TextFinding, 'check' | 'fix'> | null {
+  const check = flawOfAddress(address, ownHost);
+  if (check) return { check, fix: { kind: 'jump' } };
+  const path = known ? recordAt(address, known.publicAddresses) : null;
+  return path !== null && known?.offline.has(path) ? { check: 'offlineRecord', fix: { kind: 'open', path } } : null;
+}
+
+/** The record of ours that visitors see at an address, as the path of its page; null for other addresses. */
+export function recordAt(address: string, publicAddresses: Known['publicAddresses']): string | null {
+  const plain = withoutScheme(address.replace(/[?#].*$/, ''));
+  for (const [type, pattern] of Object.entries(publicAddresses)) {
+    const [before = '', behind] = withoutScheme(String(pattern)).split('{id}');
+    // The pattern comes from a file of the host.
+    if (behind === undefined || !plain.startsWith(before) || !plain.endsWith(behind)) continue;
+    const id = plain.slice(before.length, plain.length - behind.length);
+    if (/^[\w-]+$/.test(id)) return recordPath(type, id);
+  }
+  return null;
+}
+
+const withoutScheme = (address: string): string =>
+  address.replace(/^https?:\/\/([^/]*)/i, (_, host: string) => host.toLowerCase());
+
 /** The links of formatted text. */
-export const badLinks = ({ links }: Block, ownHost: string): readonly TextFinding[] =>
+export const badLinks = ({ links }: Block, situation: Situation): readonly TextFinding[] =>
   links.flatMap(({ address, from, to }) => {
-    const check = flawOfAddress(address, ownHost);
-    return check ? [{ check, from, to, fix: { kind: 'jump' } }] : [];
+    const flaw = flawOfLink(address, situation);
+    return flaw ? [{ ...flaw, from, to }] : [];
   });
 
 /** Addresses that are written in a text and lead to another environment. */

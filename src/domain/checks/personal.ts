@@ -1,3 +1,4 @@
+import { halfWidth, identityNumber, mobileNumber } from '#src/domain/personal-data.ts';
 import { maskEmail } from '#src/domain/users/masks.ts';
 import { isDay } from '#src/domain/working-days/days.ts';
 import type { Block } from './blocks.ts';
@@ -19,8 +20,11 @@ const masking = (first: number, last: number) => (found: string) => masked(found
 const before = '(?<![\\w&%@]|\\w[./=-])';
 const after = '(?![\\w@]|[.-]\\d)';
 
+/** Between the groups of a number. */
+const separator = '[ -]?';
+
 /** Behind another phone number: 13907710001/13907710002. */
-const afterPhone = '(?<=(?<![\\w=.])(?:1[3-9]\\d[ -]?\\d{4}[ -]?\\d{4}|(?:0\\d{2,3}[ -]?)?\\d{7,8})/)';
+const afterPhone = `(?<=(?<![\\w=.])(?:${mobileNumber(separator)}|(?:0\\d{2,3}[ -]?)?\\d{7,8})/)`;
 
 const noAmount = '(?! ?(?:元(?!旦)|[美欧日港]元|株|棵|亩|公顷|平方|立方|吨|公斤|千克|粒|人次))';
 
@@ -37,10 +41,7 @@ const kinds: readonly Kind[] = [
   },
   {
     check: 'idNumber',
-    pattern: new RegExp(
-      `${before}[1-9]\\d{5}[ -]?(?:18|19|20)\\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01])[ -]?\\d{3}[\\dX]${after}`,
-      'gi',
-    ),
+    pattern: new RegExp(`${before}${identityNumber(separator)}${after}`, 'gi'),
     isReal: isIdNumber,
     mask: masking(3, 4),
   },
@@ -53,7 +54,7 @@ const kinds: readonly Kind[] = [
   {
     check: 'mobile',
     pattern: new RegExp(
-      `(?:${before}|(?<=\\+86[ -]?)|${afterPhone})1[3-9]\\d[ -]?\\d{4}[ -]?\\d{4}${after}${noAmount}`,
+      `(?:${before}|(?<=\\+86[ -]?)|${afterPhone})${mobileNumber(separator)}${after}${noAmount}`,
       'g',
     ),
     isReal: (plain) => !/0{6}$/.test(plain),
@@ -102,13 +103,6 @@ export const personalLinks = ({ links, text }: Block): readonly TextFinding[] =>
     const checks = new Set(personalData({ at: 0, text: data }).map(({ check }) => check));
     return [...checks].map((check) => ({ check, from, to, fix: { kind: 'jump' } }));
   });
-
-/** Full-width letters and digits as half-width ones, and dashes as hyphens; the length stays. */
-const halfWidth = (text: string): string =>
-  text
-    .replace(/[\uff01-\uff5e]/g, (one) => String.fromCharCode(one.charCodeAt(0) - 0xfee0))
-    .replace(/[\u2010-\u2015\u2212]/g, '-')
-    .replace(/[\u00a0\u3000]/g, ' ');
 
 /** Replaces all letters and digits by stars except the first and last few. Separators stay. */
 function masked(found: string, first: number, last: number): string {

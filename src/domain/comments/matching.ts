@@ -14,11 +14,34 @@ export type Matcher = (text: string) => readonly Mark[];
  * one mark; those of different words are a mark each. Marks are in the order of the text.
  */
 export function createMatcher(words: readonly Watched[]): Matcher {
-  const root = createTree(words);
+  const search = resultOf(preparing(words));
   return (text) => {
     const chars = fold(text);
-    const hits = new Map<Watched, Span[]>();
-    const excepted = new Map<Watched, Span[]>();
+    return search(chars)
+      .flatMap(({ entry, spans }) =>
+        joined(spans).map((span) => ({ entry: entry.id, word: entry.word, ...rangeOf(chars, span) })),
+      )
+      .sort((a, b) => a.from - b.from || b.to - a.to);
+  };
+}
+
+/** A word of the list, and where it occurs. */
+interface Hits<Entry> {
+  entry: Entry;
+  spans: readonly Span[];
+}
+
+/** Finds the words in a folded text, with hits that overlap; the spans of each are in the order of their starts. */
+export type WordHits<Entry> = (chars: readonly FoldedChar[]) => readonly Hits<Entry>[];
+
+/** Prepares a list of words in small steps, so that thousands of words can be prepared while the browser is idle. */
+export function* preparing<Entry extends Watched>(
+  words: Iterable<Entry>,
+): Generator<readonly never[], WordHits<Entry>> {
+  const root = yield* growing(words);
+  return (chars) => {
+    const hits = new Map<Entry, Span[]>();
+    const excepted = new Map<Entry, Span[]>();
     for (let start = 0; start < chars.length; start += 1) {
       let node = root.next.get(pointAt(chars, start));
       if (!node || !isEdge(chars, start)) continue;
@@ -30,18 +53,23 @@ export function createMatcher(words: readonly Watched[]): Matcher {
         node = end < chars.length ? node.next.get(pointAt(chars, end)) : undefined;
       }
     }
-    return [...hits]
-      .flatMap(([entry, spans]) =>
-        joined(without(spans, excepted.get(entry) ?? [])).map(({ start, end }) => ({
-          entry: entry.id,
-          word: entry.word,
-          from: chars[start]?.from ?? 0,
-          to: chars[end - 1]?.to ?? 0,
-        })),
-      )
-      .sort((a, b) => a.from - b.from || b.to - a.to);
+    return [...hits].map(([entry, spans]) => ({ entry, spans: without(spans, excepted.get(entry) ?? []) }));
   };
 }
+
+/** Does all steps of a work at once. */
+export function resultOf<Value>(work: Generator<unknown, Value>): Value {
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** The part of the original text that a span comes from. */
+export const rangeOf = (chars: readonly FoldedChar[], { start, end }: Span): { from: number; to: number } => ({
+  from: chars[start]?.from ?? 0,
+  to: chars[end - 1]?.to ?? 0,
+});
 
 /** A range of folded characters: from `start` to before `end`. */
 interface Span {
@@ -50,28 +78,34 @@ interface Span {
 }
 
 /** A tree of the words by their characters: each character of a text costs one step, however many words there are. */
-interface Node {
-  next: Map<number, Node>;
-  words: Watched[];
-  exceptions: Watched[];
+interface Node<Entry> {
+  next: Map<number, Node<Entry>>;
+  words: Entry[];
+  exceptions: Entry[];
 }
 
-const createNode = (): Node => ({ next: new Map(), words: [], exceptions: [] });
+const createNode = <Entry>(): Node<Entry> => ({ next: new Map(), words: [], exceptions: [] });
 
-function createTree(words: readonly Watched[]): Node {
-  const root = createNode();
-  const leafOf = (word: string): Node => {
+/** How many words are added to the tree in one step. */
+const wordsPerStep = 25;
+
+function* growing<Entry extends Watched>(words: Iterable<Entry>): Generator<readonly never[], Node<Entry>> {
+  const root = createNode<Entry>();
+  const leafOf = (word: string): Node<Entry> => {
     let node = root;
     for (const { point } of fold(word)) {
-      const next = node.next.get(point) ?? createNode();
+      const next = node.next.get(point) ?? createNode<Entry>();
       node.next.set(point, next);
       node = next;
     }
     return node;
   };
+  let count = 0;
   for (const entry of words) {
     leafOf(entry.word).words.push(entry);
     for (const exception of entry.exceptions) leafOf(exception).exceptions.push(entry);
+    count += 1;
+    if (count % wordsPerStep === 0) yield [];
   }
   // A word without a letter would match every text.
   return { ...root, words: [], exceptions: [] };
@@ -100,7 +134,7 @@ function kindOf(point: number): 'letter' | 'digit' | 'alone' {
   return unspaced.test(one) ? 'alone' : 'letter';
 }
 
-function listIn(lists: Map<Watched, Span[]>, entry: Watched): Span[] {
+function listIn<Entry>(lists: Map<Entry, Span[]>, entry: Entry): Span[] {
   const list = lists.get(entry) ?? [];
   lists.set(entry, list);
   return list;

@@ -1,6 +1,5 @@
-import { array, type InferOutput, object, optional, string } from 'valibot';
+import { array, type GenericSchema, type InferOutput, object, optional, string } from 'valibot';
 import { count } from '#src/domain/count.ts';
-import { Comment } from './comment.ts';
 
 /**
  * An entry of the list of watch words. It marks comments and decides nothing (decision 039). `exceptions` are longer words
@@ -18,9 +17,14 @@ export const WatchWord = object({
 });
 export type WatchWord = InferOutput<typeof WatchWord>;
 
-/** What a word would mark: how many comments of the last 90 days, and up to five of them, the latest first. */
-export const WordTrial = object({ count, examples: array(Comment) });
-export type WordTrial = InferOutput<typeof WordTrial>;
+/** Where a word would be found: in how many comments or records of the last 90 days, and up to five of them, the latest first. */
+export interface WordTrial<Example> {
+  count: number;
+  examples: Example[];
+}
+
+export const WordTrialOf = <Example>(example: GenericSchema<unknown, Example>) =>
+  object({ count, examples: array(example) });
 
 export const longestWord = 50;
 
@@ -30,3 +34,6 @@ export interface TypedWord {
   exceptions: string[];
   note: string;
 }
+
+/** An entry of a list of words, by what is typed of it. */
+export type Listed<Typed extends TypedWord> = Typed & Omit<WatchWord, keyof TypedWord>;

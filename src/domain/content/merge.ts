@@ -1,3 +1,4 @@
+import { mergedDismissals } from '#src/domain/checks/dismissals.ts';
 import { type ContentRecord, textOf } from './record.ts';
 import type { ContentValues } from './rules.ts';
 
@@ -11,11 +12,20 @@ export interface Difference {
   theirs: string;
 }
 
-/** The fields whose values differ between a form and the newer record on the server. */
+/** The fields whose values differ between a form and the newer record on the server; dismissals are merged. */
 export const differencesOf = (base: ContentRecord, mine: ContentValues, theirs: ContentRecord): readonly Difference[] =>
   Object.entries(mine)
     .map(([name, value]) => ({ name, base: textOf(base, name), mine: value, theirs: textOf(theirs, name) }))
-    .filter((difference) => difference.mine !== difference.theirs);
+    .filter((difference) => difference.name !== 'dismissals' && difference.mine !== difference.theirs);
+
+/** The values of a form, with the dismissals that are missing in it because somebody else saved them meanwhile. */
+export const withTheirDismissals = (base: ContentRecord, mine: ContentValues, theirs: ContentRecord): ContentValues =>
+  mine['dismissals'] === undefined
+    ? mine
+    : {
+        ...mine,
+        dismissals: mergedDismissals(textOf(base, 'dismissals'), mine['dismissals'], textOf(theirs, 'dismissals')),
+      };
 
 /** Whether saving the form over the newer record would undo a change that somebody else made. */
 export const undoesTheirs = (base: ContentRecord, mine: ContentValues, theirs: ContentRecord): boolean =>

@@ -1,8 +1,7 @@
-const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;' };
+import { encoded } from '#src/domain/rich/encoded.ts';
 
 /** A text for SVG. Signs that XML or an address cannot contain are left out: they would leave the page without a mark. */
-const escaped = (text: string): string =>
-  text.replaceAll(/[&<\p{Cc}\p{Cs}\ufffe\uffff]/gu, (sign) => signs[sign] ?? '');
+const escaped = (text: string): string => encoded(text.replaceAll(/[\p{Cc}\p{Cs}\ufffe\uffff]/gu, ''));
 
 /** A tile of the watermark with two lines, as an address. Its grey is legible on light and dark pages and on paper. */
 export const watermarkTile = (above: string, below: string): string =>

@@ -89,14 +89,14 @@ export const routes: readonly Route[] = [
   { path: boardPath, title: 'menu.board.dashboard', access: 'granted' },
   ...contentTypes.filter(({ path }) => !path.startsWith('/home/')).flatMap(listAndRecords),
   { path: '/comment/comment', title: 'menu.comment.comment', access: 'granted', rights: [] },
-  {
-    path: '/comment/comment/words',
-    title: 'menu.comment.comment.words',
+  ...(['words', 'officeWords'] as const).map((list): Route => ({
+    path: `/comment/comment/${list}`,
+    title: `menu.comment.comment.${list}`,
     access: 'granted',
     grant: '/comment/comment',
     activeMenu: '/comment/comment',
     hidden: true,
-  },
+  })),
   { path: consultationsPath, title: 'menu.book.book', access: 'granted' },
   ...[calendarPath, `${consultationsPath}/:id`].map((path): Route => ({
     path,

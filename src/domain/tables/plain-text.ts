@@ -1,3 +1,5 @@
+import { encoded } from '#src/domain/rich/encoded.ts';
+
 const blockEnd = /<br\s*\/?>|<\/(?:p|div|h[1-6]|li|tr|blockquote|pre|figure)>/gi;
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
@@ -25,7 +27,5 @@ export const formattedOf = (text: string): string =>
   text
     .split(/\r?\n/)
     .filter((line) => line.trim() !== '')
-    .map((line) => `<p>${escaped(line)}</p>`)
+    .map((line) => `<p>${encoded(line)}</p>`)
     .join('');
-
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

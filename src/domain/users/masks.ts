@@ -1,3 +1,5 @@
+import { halfWidth, identityNumber, mobileNumber } from '#src/domain/personal-data.ts';
+
 /** Masks a phone number for lists: 138****8888. A short number is hidden completely. */
 export const maskPhone = (phone: string): string =>
   phone.length < 8 ? phone.replace(/./gu, '*') : `${phone.slice(0, 3)}****${phone.slice(-4)}`;
@@ -15,27 +17,41 @@ export function maskName(name: string): string {
   return first === '' ? '' : `${first}**`;
 }
 
-/** A resident identity number: region, birthday, serial number, check digit. The birthday tells it from other long numbers. */
-const identity = /(?<![\dA-Za-z])\d{6}(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{3}[\dXx](?![\dA-Za-z])/g;
+const identity = new RegExp(`(?<![\\dA-Za-z])${identityNumber('')}(?![\\dA-Za-z])`, 'g');
 
 /** Latin only: Chinese text touches an address without a space. */
 const address = /[\p{sc=Latin}\d._+-]{1,64}@[\p{sc=Latin}\d-]{1,63}(?:\.[\p{sc=Latin}\d-]{1,63})+/gu;
 
-const digit = '[0-9\uff10-\uff19]';
-const separator = '[ \u00a0\u3000.·\u2010-\u2015\u2212\uff0d-]?';
-const country = `(?:[0０]{2})?[8８][6６]${separator}`;
+const separator = '[ .·-]?';
 /** No part of a code, a longer number, a decimal or an amount. */
-const before = `(?:(?<![A-Za-z$¥\uffe5]|${digit}|[0０][.\uff0e])|(?<=tel|phone|mobile))`;
-const after = `(?!${digit}|(?:\\.\\d+)? ?[万亿]?(?:[元円亩%\uff05]|平方|立方|吨|公顷))`;
-/** A mobile number, also in full-width digits and with the code of the country. */
-const mobile = new RegExp(
-  `${before}(${country})?([1１][3-9３-９]${digit})${separator}${digit}{4}${separator}(${digit}{4})${after}`,
-  'gi',
-);
+const before = '(?:(?<![A-Za-z$¥\uffe5\\d]|0\\.)|(?<=tel|phone|mobile))';
+const after = '(?!\\d|(?:\\.\\d+)? ?[万亿]?(?:[元円亩%]|平方|立方|吨|公顷))';
+/** A mobile number, also with the code of the country. */
+const mobile = new RegExp(`${before}((?:00)?86${separator})?${mobileNumber(separator)}${after}`, 'gi');
 
 /** Masks the mobile numbers, identity numbers and mail addresses in a text, for files that need no reason (decision 066). */
-export const maskDetails = (text: string): string =>
-  text
-    .replace(identity, (number) => `${number.slice(0, 3)}${'*'.repeat(11)}${number.slice(-4)}`)
-    .replace(address, maskEmail)
-    .replace(mobile, (_, code = '', first: string, last: string) => `${code}${first}****${last}`);
+export function maskDetails(text: string): string {
+  const withoutIdentities = replaceEach(
+    text,
+    identity,
+    (number) => `${number.slice(0, 3)}${'*'.repeat(11)}${number.slice(-4)}`,
+  );
+  const withoutAddresses = replaceEach(withoutIdentities, address, maskEmail);
+  return replaceEach(
+    withoutAddresses,
+    mobile,
+    (number, code) => `${number.slice(0, code.length + 3)}****${number.slice(-4)}`,
+  );
+}
+
+/** Replaces what a pattern matches in half width; `code` is its first group. */
+function replaceEach(text: string, pattern: RegExp, by: (found: string, code: string) => string): string {
+  let result = '';
+  let done = 0;
+  for (const { 0: found, 1: code = '', index } of halfWidth(text).matchAll(pattern)) {
+    const end = index + found.length;
+    result += text.slice(done, index) + by(text.slice(index, end), code);
+    done = end;
+  }
+  return result + text.slice(done);
+}

@@ -74,6 +74,7 @@ export default {
   'menu.comment': 'Comments',
   'menu.comment.comment': 'Comment moderation',
   'menu.comment.comment.words': 'Watch words',
+  'menu.comment.comment.officeWords': 'Wrong and forbidden words',
   'menu.book': 'Consultations',
   'menu.book.book': 'Consultations',
   'menu.book.book.record': 'Consultation',

@@ -74,6 +74,7 @@ export default {
   'menu.comment': 'Comentarios',
   'menu.comment.comment': 'Comentarios',
   'menu.comment.comment.words': 'Palabras vigiladas',
+  'menu.comment.comment.officeWords': 'Palabras incorrectas y prohibidas',
   'menu.book': 'Consultas',
   'menu.book.book': 'Consultas',
   'menu.book.book.record': 'Consulta',

@@ -74,6 +74,7 @@ export default {
   'menu.comment': 'コメント',
   'menu.comment.comment': 'コメント管理',
   'menu.comment.comment.words': '注意語',
+  'menu.comment.comment.officeWords': '誤用語と禁止語',
   'menu.book': '相談管理',
   'menu.book.book': '相談',
   'menu.book.book.record': '相談の詳細',

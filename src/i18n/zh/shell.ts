@@ -72,6 +72,7 @@ export default {
   'menu.comment': '评论互动',
   'menu.comment.comment': '评论管理',
   'menu.comment.comment.words': '关注词',
+  'menu.comment.comment.officeWords': '错词与禁用词',
   'menu.book': '咨询管理',
   'menu.book.book': '咨询信息',
   'menu.book.book.record': '咨询详情',

@@ -1,6 +1,7 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import type { ListPage, ListQuery } from '#src/domain/content/list-query.ts';
 import { type Failure, isGone, isRefusal, type Result } from '#src/domain/failure.ts';
+import type { Examined } from '#src/domain/checks/examination.ts';
 import type { BulkNotice } from '#src/domain/shell/notice.ts';
 import type { Attempt } from '#src/machines/attempts.ts';
 import type { FactOf } from '#src/machines/facts.ts';
@@ -20,6 +21,8 @@ export interface BulkSubject<Item extends BulkRecord, Operation, Reason> {
   most: number;
   /** Why a record cannot take the operation; null if it can. */
   skipReasonOf: (operation: Operation, record: Item) => Reason | null;
+  /** Whether the content of the records is checked before the operation is confirmed (decision 065). */
+  isExamined: (operation: Operation) => boolean;
   /** The fact about the records that a run has changed, possibly none; null if nobody needs to know. */
   changedFactOf: (operation: Operation, ids: readonly string[]) => BulkFact | null;
   /** What the notice about the result calls the operation, after its page was closed. */
@@ -69,6 +72,8 @@ export interface BulkContext<Item extends BulkRecord, Operation, Reason>
   pages: number;
   total: number;
   plan: Plan<Item, Reason>;
+  /** What the content checks found in the records of the plan; null if they were not checked, or could not be. */
+  examined: readonly Examined[] | null;
   /** Why it is done, if the subject asks for a reason. */
   reason: string;
   /** For how many records of the plan the call was started; they are taken in order. */
@@ -83,6 +88,12 @@ export interface BulkContext<Item extends BulkRecord, Operation, Reason>
   now: readonly Item[];
   /** Whether the tab of its page was closed, so that nobody sees the result. */
   left: boolean;
+}
+
+/** The records whose content is to be checked. */
+export interface Examination<Item extends BulkRecord, Operation> {
+  operation: Operation;
+  records: readonly Item[];
 }
 
 /** A call for one record. All tries for a record have the same `attempt` (decision 043). */

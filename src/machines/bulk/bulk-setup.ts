@@ -1,5 +1,7 @@
 import { assign, enqueueActions, setup } from 'xstate';
+import type { Examined } from '#src/domain/checks/examination.ts';
 import type { ListQuery } from '#src/domain/content/list-query.ts';
+import type { Result } from '#src/domain/failure.ts';
 import { attemptOf } from '#src/machines/attempts.ts';
 import { fact, type FactOf } from '#src/machines/facts.ts';
 import { answerGuards, failureActions } from '#src/machines/failures.ts';
@@ -19,6 +21,7 @@ import {
   callsAtOnce,
   changedBy,
   type CallEnd,
+  type Examination,
   initialRun,
   isHopeless,
   outdatedOf,
@@ -40,6 +43,8 @@ export const bulkSetup = <Item extends BulkRecord, Operation, Reason>(subject: B
     },
     actors: {
       findRecords: missingCall<BulkPage<Item>, ListQuery>('findRecords'),
+      /** Checks the content of the records. Records without findings are left out. */
+      examine: missingCall<Result<readonly Examined[]>, Examination<Item, Operation>>('examine'),
       /** Carries the operation out on one record. */
       carryOut: missingCall<BulkAnswer<Item>, BulkCall<Item, Operation>>('carryOut'),
     },
@@ -61,6 +66,7 @@ export const bulkSetup = <Item extends BulkRecord, Operation, Reason>(subject: B
         plan: planned(records?.slice(0, most) ?? found, (record) => subject.skipReasonOf(operation, record)),
         found: [],
       })),
+      keepExamined: assign((_, answer: Result<readonly Examined[]>) => (answer.ok ? { examined: answer.value } : {})),
       takeAll: assign(({ context }) => ({ plan: { records: context.records ?? [], skipped: [] } })),
       takeReason: assign((_, { reason = '' }: { reason?: string }) => ({ reason })),
       startCalls: enqueueActions(({ context, enqueue, self }) => {
@@ -116,6 +122,7 @@ export const bulkSetup = <Item extends BulkRecord, Operation, Reason>(subject: B
         (answer.value.list.length === 0 ||
           answer.value.pageNum * answer.value.pageSize >= Math.min(answer.value.total, most)),
       hasWork: ({ context }) => context.plan.records.length > 0,
+      isToBeExamined: ({ context: { operation, plan } }) => subject.isExamined(operation) && plan.records.length > 0,
       isUnderWay: ({ context }, { actorId }: { actorId: string }) => context.underWay.includes(positionOf(actorId)),
       isThrough: ({ context }) => context.underWay.length === 0,
       hasRoom: ({ context: { underWay, plan, started } }) =>

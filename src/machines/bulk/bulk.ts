@@ -6,8 +6,8 @@ import { type BulkRecord, type BulkSubject, initialRun, remainingOf } from './bu
 import { bulkSetup } from './bulk-setup.ts';
 
 /**
- * One operation on many records of a list (decision 020): collects all that match, shows beforehand which records will be
- * changed and which are left out, makes a call for each record, a few at a time, and reports the result of each. Nothing is
+ * One operation on many records of a list (decision 020): collects all that match, checks their content where the operation
+ * publishes it, shows beforehand which records will be changed and which are left out, makes a call for each record, a few at a time, and reports the result of each. Nothing is
  * repeated by itself (decision 043); what failed or was not reached is tried again on request. It ends with what was changed,
  * so that the list can offer to undo it, and with what remains, which the list then selects (fault F10).
  */
@@ -23,6 +23,7 @@ export const createBulkMachine = <Item extends BulkRecord, Operation, Reason>(
       pages: 0,
       total: input.records?.length ?? 0,
       plan: { records: [], skipped: [] },
+      examined: null,
       reason: '',
       ...initialRun,
       changed: [],
@@ -42,7 +43,7 @@ export const createBulkMachine = <Item extends BulkRecord, Operation, Reason>(
       opening: {
         always: [
           { guard: 'isUndo', target: 'running', actions: 'takeAll' },
-          { guard: 'isChosen', target: 'checking', actions: 'check' },
+          { guard: 'isChosen', target: 'planned', actions: 'check' },
           { target: 'collecting' },
         ],
       },
@@ -52,7 +53,7 @@ export const createBulkMachine = <Item extends BulkRecord, Operation, Reason>(
           src: 'findRecords',
           input: ({ context: { query, pages } }) => ({ ...query, pageNum: pages + 1, pageSize: largestPage }),
           onDone: [
-            { guard: withOutput('isLastPage'), target: 'checking', actions: [withOutput('keepFound'), 'check'] },
+            { guard: withOutput('isLastPage'), target: 'planned', actions: [withOutput('keepFound'), 'check'] },
             {
               guard: withOutput('isAnswered'),
               target: 'collecting',
@@ -66,6 +67,17 @@ export const createBulkMachine = <Item extends BulkRecord, Operation, Reason>(
       },
       uncollected: {
         on: { retry: { target: 'collecting', actions: 'forgetFailure' }, cancel: 'closed' },
+      },
+      planned: { always: [{ guard: 'isToBeExamined', target: 'examining' }, { target: 'checking' }] },
+      examining: {
+        on: { cancel: 'closed' },
+        invoke: {
+          src: 'examine',
+          input: ({ context: { operation, plan } }) => ({ operation, records: plan.records }),
+          // The checks only advise: without their result the operation is still possible.
+          onDone: { target: 'checking', actions: withOutput('keepExamined') },
+          onError: 'checking',
+        },
       },
       checking: {
         on: { confirm: { guard: 'hasWork', target: 'running', actions: withEvent('takeReason') }, cancel: 'closed' },

@@ -10,6 +10,7 @@ export type BulkStep = 'show' | 'hide' | 'delete';
 export const commentBulkMachine = createBulkMachine<Comment, BulkStep, CommentStatus>({
   most: 500,
   skipReasonOf: (step, comment) => (canTake(step, comment) ? null : comment.status),
+  isExamined: () => false,
   // Also if nothing was changed: a refusal shows that somebody else has changed something.
   changedFactOf: () => ({ type: 'records.changed', path: commentsPath, record: null }),
   noticeNameOf: () => 'comments',

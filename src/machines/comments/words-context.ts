@@ -1,67 +1,82 @@
-import { wordFault } from '#src/domain/comments/word-fault.ts';
-import type { TypedWord, WatchWord, WordTrial } from '#src/domain/comments/watch-word.ts';
+import type { Listed, TypedWord, WordTrial } from '#src/domain/comments/watch-word.ts';
 import type { Attempt, AttemptsContext } from '#src/machines/attempts.ts';
 import type { FailureContext } from '#src/machines/failures.ts';
 import type { PageEvent, WorkEvent } from '#src/machines/page.ts';
 
-/** A watch word in the form. */
-export interface WordForm {
+/** What the machine must know of one list of words: pure functions. Its calls are the ports of the machine. */
+export interface WordKind<Typed extends TypedWord> {
+  /** The path of the records whose marks depend on the list. */
+  path: string;
+  /** What the form of a new entry begins with. */
+  blank: Typed;
+  /** What is wrong with the typed entry; null if it can be tried, and then saved. */
+  faultOf: (typed: Typed) => unknown;
+}
+
+/** An entry in the form. */
+export interface WordForm<Typed extends TypedWord> {
   /** The entry being changed, as the person saw it; null for a new one. */
-  seen: WatchWord | null;
-  typed: TypedWord;
+  seen: Listed<Typed> | null;
+  typed: Typed;
 }
 
-export interface WordSave extends TypedWord, Attempt {
-  seen: Pick<WatchWord, 'id' | 'version'> | null;
+export interface WordSave<Typed extends TypedWord> extends Attempt {
+  typed: Typed;
+  seen: { id: string; version: number } | null;
 }
 
-export interface WordsContext extends FailureContext, AttemptsContext<WordSave> {
+export interface WordsContext<Typed extends TypedWord, Example>
+  extends FailureContext, AttemptsContext<WordSave<Typed>> {
   tabId: string;
-  words: readonly WatchWord[] | null;
-  form: WordForm | null;
-  /** What the typed word would flag. */
-  trial: WordTrial | null;
+  words: readonly Listed<Typed>[] | null;
+  form: WordForm<Typed> | null;
+  /** Where the typed word would be found. */
+  trial: WordTrial<Example> | null;
   /** The server’s message that the typed word already exists. */
   taken: string | null;
   /** The entry as somebody else changed it meanwhile. */
-  theirs: WatchWord | null;
+  theirs: Listed<Typed> | null;
   /** Whether the last save met a change by somebody else. `theirs` is null if they deleted the entry. */
   isTheirs: boolean;
   /** The entry to delete. */
-  removed: WatchWord | null;
+  removed: Listed<Typed> | null;
 }
 
-export type WordsEvent =
+export type WordsEvent<Typed extends TypedWord> =
   | PageEvent
   | WorkEvent
   | { type: 'reload' }
   /** Opens the form for an entry, or for a new one. */
-  | { type: 'form.open'; word: WatchWord | null }
+  | { type: 'form.open'; word: Listed<Typed> | null }
   | { type: 'form.close' }
-  | { type: 'form.type'; change: Partial<TypedWord> }
+  | { type: 'form.type'; change: Partial<Typed> }
   /** Tries the typed word again, after a trial that failed. */
   | { type: 'trial.retry' }
   | { type: 'save' }
-  | { type: 'remove'; word: WatchWord }
+  | { type: 'remove'; word: Listed<Typed> }
   | { type: 'remove.confirm' }
   | { type: 'remove.cancel' };
 
-export const blankWord: TypedWord = { word: '', exceptions: [], note: '' };
+/** The part of an entry that is typed, in the order of a blank one. */
+export const typedOf = <Typed extends TypedWord>({ blank }: WordKind<Typed>, word: Typed): Typed =>
+  Object.fromEntries(Object.keys(blank).map((name) => [name, word[name as keyof Typed]])) as unknown as Typed;
 
 /** The input as it is tried and saved, without surrounding blanks. */
-export const trimmed = ({ word, exceptions, note }: TypedWord): TypedWord => ({
-  word: word.trim(),
-  exceptions: exceptions.map((text) => text.trim()).filter((text) => text !== ''),
-  note: note.trim(),
-});
+export const trimmed = <Typed extends TypedWord>(typed: Typed): Typed =>
+  Object.fromEntries(
+    Object.entries(typed).map(([name, value]: [string, unknown]) => [
+      name,
+      typeof value === 'string' ? value.trim() : Array.isArray(value) ? trimmedAll(value as string[]) : value,
+    ]),
+  ) as unknown as Typed;
 
-/** Whether the input can be tried, and then saved. */
-export const isTryable = ({ form }: WordsContext): boolean =>
-  form !== null && wordFault(form.typed.word, form.typed.exceptions) === null;
+const trimmedAll = (texts: readonly string[]): string[] =>
+  texts.map((text) => text.trim()).filter((text) => text !== '');
 
 /** Whether the form has unsaved input. */
-export function isTyped({ form }: WordsContext): boolean {
-  if (!form) return false;
-  const { word, exceptions, note } = form.seen ?? blankWord;
-  return JSON.stringify(trimmed(form.typed)) !== JSON.stringify({ word, exceptions, note });
-}
+export const isTyped = <Typed extends TypedWord>(
+  kind: WordKind<Typed>,
+  { form }: Pick<WordsContext<Typed, unknown>, 'form'>,
+): boolean =>
+  form !== null &&
+  JSON.stringify(trimmed(typedOf(kind, form.typed))) !== JSON.stringify(typedOf(kind, form.seen ?? kind.blank));

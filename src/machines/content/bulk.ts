@@ -1,5 +1,11 @@
 import type { ContentType } from '#src/domain/content/content-type.ts';
-import { type ContentRecord, type RecordOperation, type SkipReason, skipReasonOf } from '#src/domain/content/record.ts';
+import {
+  bringsOnline,
+  type ContentRecord,
+  type RecordOperation,
+  type SkipReason,
+  skipReasonOf,
+} from '#src/domain/content/record.ts';
 import { type BulkActor, createBulkMachine } from '#src/machines/bulk/bulk.ts';
 import type { BulkInput, BulkOutput } from '#src/machines/bulk/bulk-context.ts';
 
@@ -8,6 +14,7 @@ export const contentBulkMachine = ({ path, rights, lifecycle }: ContentType) =>
   createBulkMachine<ContentRecord, RecordOperation, SkipReason>({
     most: Infinity,
     skipReasonOf: (operation, record) => skipReasonOf(operation, record, rights, lifecycle),
+    isExamined: bringsOnline,
     changedFactOf(operation, ids) {
       if (ids.length === 0) return null;
       return operation.name === 'delete'

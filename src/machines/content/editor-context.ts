@@ -41,6 +41,8 @@ export interface RequestedSave {
   values: ContentValues;
   goOn?: true;
   afterwards?: NextStep;
+  /** The reason of what follows the save, where it needs one. */
+  reason?: string;
   restores?: number;
 }
 

@@ -1,6 +1,6 @@
 import { assign, emit, enqueueActions, raise, setup } from 'xstate';
 import type { Draft } from '#src/domain/content/draft.ts';
-import { undoesTheirs } from '#src/domain/content/merge.ts';
+import { undoesTheirs, withTheirDismissals } from '#src/domain/content/merge.ts';
 import type { Neighbours } from '#src/domain/content/neighbours.ts';
 import { afterOperation } from '#src/domain/content/after-operation.ts';
 import { bringsOnline, type ContentRecord, type RecordOperation, sameContent } from '#src/domain/content/record.ts';
@@ -129,12 +129,13 @@ export const editorSetup = setup({
       fact({ type: 'records.deleted', path: context.listPath, ids: [context.recordId ?? ''] }),
     ),
     keepValues: enqueueActions(
-      ({ context, enqueue }, { values, goOn, afterwards, restores: version }: RequestedSave) => {
+      ({ context, enqueue }, { values, goOn, afterwards, reason = '', restores: version }: RequestedSave) => {
         const replaced = context.record?.version;
         enqueue.assign({
           values,
           goesOn: goOn === true,
           afterSave: afterwards ?? null,
+          reason,
           restoring: version === undefined || replaced === undefined ? null : { version, replaced },
           failure: null,
         });
@@ -142,7 +143,7 @@ export const editorSetup = setup({
       },
     ),
     /** Drops what was requested together with the save: the person decides about the conflict first. */
-    forgetRequests: assign({ goesOn: false, afterSave: null, restoring: null }),
+    forgetRequests: assign({ goesOn: false, afterSave: null, reason: '', restoring: null }),
     /** Reports the save. The operation after it reports its own outcome. */
     tellSaved: enqueueActions(({ context, enqueue }) => {
       const { afterSave, goesOn, listPath: path, record, restoring, tabId, title } = context;
@@ -183,10 +184,11 @@ export const editorSetup = setup({
     ),
     keepTheirs: assign((_, answer: Result<TheirRecord>) => (answer.ok ? { theirs: answer.value } : {})),
     /** Bases the form on the version that somebody else saved. */
-    buildOnTheirs: assign(({ context: { restoring, theirs } }) =>
+    buildOnTheirs: assign(({ context: { record, restoring, theirs, values } }) =>
       theirs
         ? {
             record: theirs.record,
+            values: record && values && withTheirDismissals(record, values, theirs.record),
             title: theirs.title,
             restoring: restoring && { ...restoring, replaced: theirs.record.version },
           }

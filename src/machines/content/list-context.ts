@@ -11,6 +11,8 @@ export interface RequestedOperation {
   operation: RecordOperation;
   record: ContentRecord;
   title: string;
+  /** Why it is published although a check found something grave. */
+  reason?: string;
 }
 
 export type ListMachineEvent =

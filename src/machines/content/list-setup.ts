@@ -60,7 +60,12 @@ export const listSetup = setup({
     stopMap: stopChild('baseMap'),
     forgetMap: assign({ map: null }),
     keepRequest: assign({
-      requested: (_, { operation, record, title }: RequestedOperation) => ({ operation, record, title }),
+      requested: (_, { operation, record, title, reason }: RequestedOperation) => ({
+        operation,
+        record,
+        title,
+        ...(reason && { reason }),
+      }),
     }),
     forgetRequest: assign({ requested: null }),
     tellDone: enqueueActions(({ context: { path, requested }, enqueue }) => {

@@ -5,6 +5,7 @@ import type { BulkContext, BulkRecord } from '#src/machines/bulk/bulk-context.ts
 import { Dialog } from '#src/views/dialogs/dialog.tsx';
 import { Checking } from './checking.tsx';
 import { Collecting } from './collecting.tsx';
+import { Examining } from './examining.tsx';
 import { Report } from './report.tsx';
 import { Running } from './running.tsx';
 
@@ -23,8 +24,9 @@ interface BulkQuestion {
   /** The field for a reason, if one is needed. */
   reason?: {
     label: string;
+    hint?: string;
     problemOf: (text: string) => string | null;
-    usual: { label: string; reasons: readonly string[] };
+    usual?: { label: string; reasons: readonly string[] };
   };
 }
 
@@ -34,7 +36,9 @@ interface BulkLook<Item extends BulkRecord, Operation, Reason> {
   nameOf: (record: Item) => string;
   /** Why a record is left out. */
   skipTextOf: (reason: Reason) => string;
-  questionOf: (context: Pick<BulkContext<Item, Operation, Reason>, 'plan' | 'total' | 'most'>) => BulkQuestion;
+  questionOf: (
+    context: Pick<BulkContext<Item, Operation, Reason>, 'plan' | 'total' | 'most' | 'examined'>,
+  ) => BulkQuestion;
 }
 
 export interface PhaseProps<Item extends BulkRecord, Operation, Reason> {
@@ -46,7 +50,7 @@ export interface PhaseProps<Item extends BulkRecord, Operation, Reason> {
 export function BulkDialog<Item extends BulkRecord, Operation, Reason>(props: PhaseProps<Item, Operation, Reason>) {
   const { bulk, look } = props;
   const phase = useSelector(bulk, (snapshot) =>
-    (['checking', 'running', 'reported'] as const).find((state) => snapshot.matches(state)),
+    (['examining', 'checking', 'running', 'reported'] as const).find((state) => snapshot.matches(state)),
   );
   return (
     <Dialog
@@ -55,6 +59,7 @@ export function BulkDialog<Item extends BulkRecord, Operation, Reason>(props: Ph
       closeOnClickOutside={false}
     >
       {phase === undefined && <Collecting {...props} />}
+      {phase === 'examining' && <Examining {...props} />}
       {phase === 'checking' && <Checking {...props} />}
       {phase === 'running' && <Running {...props} />}
       {phase === 'reported' && <Report {...props} />}

@@ -17,7 +17,7 @@ export function Checking<Item extends BulkRecord, Operation, Reason>({
   look,
 }: PhaseProps<Item, Operation, Reason>) {
   const { t } = useTranslation(['bulk', 'common']);
-  const context = useContextOf(bulk, 'plan', 'total', 'most');
+  const context = useContextOf(bulk, 'plan', 'total', 'most', 'examined');
   const [reason, setReason] = usePageState('bulkReason', '');
   const [isTried, setTried] = usePageState('bulkTried', false);
   const input = useRef<HTMLInputElement>(null);
@@ -65,16 +65,18 @@ export function Checking<Item extends BulkRecord, Operation, Reason>({
         )}
         {asked && (
           <>
-            <UsualReasons {...asked.usual} hasKeys={hasKeys} onChoose={choose} />
+            {asked.usual && <UsualReasons {...asked.usual} hasKeys={hasKeys} onChoose={choose} />}
             <TextInput
               ref={input}
               {...focusFirst(true)}
               label={asked.label}
+              description={asked.hint}
+              required={asked.hint !== undefined}
               value={reason}
               error={isTried ? problem : null}
               onChange={({ currentTarget }) => setReason(currentTarget.value)}
               onKeyDown={(event) => {
-                const usual = hasKeys ? usualReasonOf(event, asked.usual.reasons) : undefined;
+                const usual = hasKeys ? usualReasonOf(event, asked.usual?.reasons ?? []) : undefined;
                 if (usual === undefined) return;
                 event.preventDefault();
                 choose(usual);

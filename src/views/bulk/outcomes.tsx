@@ -1,5 +1,6 @@
-import { Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
 import { Clipped } from '#src/views/words/clipped.tsx';
 import classes from './bulk.module.css';
 
@@ -9,6 +10,8 @@ export interface Outcome {
   title: string;
   outcome: string;
   isFailure?: boolean;
+  /** The page of the record. */
+  href?: string;
 }
 
 /** The number of records that are listed; nobody reads more. */
@@ -29,10 +32,16 @@ export function Outcomes({ outcomes, total, label }: Props) {
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be within reach of the keyboard */}
       <ul className={classes.rows} aria-label={label} tabIndex={0}>
-        {outcomes.slice(0, mostListed).map(({ id, title, outcome, isFailure }) => (
+        {outcomes.slice(0, mostListed).map(({ id, title, outcome, isFailure, href }) => (
           <li key={id} className={classes.row}>
             <div className={classes.name}>
-              <Clipped>{title}</Clipped>
+              {href === undefined ? (
+                <Clipped>{title}</Clipped>
+              ) : (
+                <Anchor component={Link} href={href} inherit>
+                  <Clipped>{title}</Clipped>
+                </Anchor>
+              )}
             </div>
             <div className={classes.outcome} data-failed={isFailure || undefined}>
               <Clipped>{outcome}</Clipped>

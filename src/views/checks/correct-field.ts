@@ -1,5 +1,6 @@
 import type { Finding } from '#src/domain/checks/finding.ts';
 import { replaceText } from '#src/views/forms/replace-text.ts';
+import { isTextField } from './text-marks.ts';
 import { rewrite } from '#src/views/rich/rewrite.ts';
 
 /**
@@ -13,8 +14,7 @@ export function correctField(
 ): boolean {
   const shown = form?.querySelector(`[data-path="${CSS.escape(field)}"]`);
   if (!shown) return false;
-  const isText = shown instanceof HTMLInputElement || shown instanceof HTMLTextAreaElement;
-  if (!isText || shown.value !== from || !place || !('by' in fix)) return rewrite(shown, { from, to });
+  if (!isTextField(shown) || shown.value !== from || !place || !('by' in fix)) return rewrite(shown, { from, to });
   replaceText(shown, place, fix.by);
   return true;
 }

@@ -1,13 +1,20 @@
-import { Button, Paper, Text, Title, UnstyledButton } from '@mantine/core';
-import { useRef } from 'react';
+import { ActionIcon, Button, Paper, Text, Title, UnstyledButton } from '@mantine/core';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
 import { type Finding, isGrave } from '#src/domain/checks/finding.ts';
 import { corrected } from '#src/domain/checks/fix.ts';
 import { type ContentType, fieldNamed } from '#src/domain/content/content-type.ts';
 import type { ChecksActor } from '#src/machines/content/checks.ts';
-import { useContextOf } from '#src/views/actors/use-snapshot.ts';
+import { focusAfterwards } from '#src/views/forms/focus-field.ts';
+import { HiddenIcon } from '#src/views/looks/icons.ts';
 import { Clipped } from '#src/views/words/clipped.tsx';
 import { useDomainText } from '#src/views/words/use-text.ts';
+import { DismissalQuestion } from './dismissal-question.tsx';
+import { Dismissed } from './dismissed.tsx';
+import { useDismissals } from './use-dismissals.ts';
+import { showFinding } from './show-finding.ts';
+import { useMarks } from './use-marks.ts';
 import { useFindingText } from './use-finding-text.ts';
 import classes from './findings.module.css';
 
@@ -16,31 +23,35 @@ export interface FindingsProps {
   checks: ChecksActor;
   /** The current value of a field. */
   valueOf: (field: string) => string;
-  /** Shows the place of a finding. */
-  onJump: (finding: Finding) => void;
   /** Puts a corrected value into the form; null while the form is locked. */
   onCorrect: ((finding: Finding, value: string) => void) | null;
+  /** Puts the changed dismissals into the form; null while the form is locked. */
+  onDismissals: ((dismissals: string) => void) | null;
 }
 
 /** More findings are only counted. */
 const mostListed = 20;
 
 /** What the content checks find in a form, the grave ones first, each with its correction (decision 065). */
-export function Findings({ type, checks, valueOf, onJump, onCorrect }: FindingsProps) {
+export function Findings({ type, checks, valueOf, onCorrect, onDismissals }: FindingsProps) {
   const { t } = useTranslation('editor');
-  const { findings } = useContextOf(checks, 'findings');
+  const { findings, dismissals, dismiss, takeBack } = useDismissals(checks, onDismissals);
+  const [asked, setAsked] = useState<Finding | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const grave = findings?.filter(isGrave) ?? [];
   const advice = findings?.filter((finding) => !isGrave(finding)) ?? [];
   const listed = [...grave, ...advice];
+  useMarks(title, findings);
+
+  /** The pressed button disappears. */
+  const focusTitle = () => title.current?.focus({ preventScroll: true });
 
   const correct = (finding: Finding) => {
     const value = corrected(fieldNamed(type, finding.field), finding, valueOf(finding.field));
     // The text has changed since it was checked; the next check is under way.
     if (value === null) return;
     onCorrect?.(finding, value);
-    // The pressed button disappears.
-    title.current?.focus({ preventScroll: true });
+    focusTitle();
   };
 
   if (!findings) return null;
@@ -56,13 +67,14 @@ export function Findings({ type, checks, valueOf, onJump, onCorrect }: FindingsP
       </Text>
       {listed.length > 0 && (
         <ul className={classes.list}>
-          {listed.slice(0, mostListed).map((finding) => (
+          {withKeys(listed.slice(0, mostListed)).map(({ key, finding }) => (
             <Entry
-              key={keyOf(finding)}
+              key={key}
               type={type}
               finding={finding}
-              onJump={onJump}
+              onJump={() => showFinding(title.current?.closest('form') ?? null, finding)}
               onCorrect={onCorrect && correct}
+              onDismiss={onDismissals && setAsked}
             />
           ))}
         </ul>
@@ -72,6 +84,28 @@ export function Findings({ type, checks, valueOf, onJump, onCorrect }: FindingsP
           {t('finding.more', { count: listed.length - mostListed })}
         </Text>
       )}
+      <Dismissed
+        type={type}
+        dismissals={dismissals}
+        onTakeBack={
+          onDismissals &&
+          ((dismissal) => {
+            takeBack(dismissal);
+            focusTitle();
+          })
+        }
+      />
+      {asked && (
+        <DismissalQuestion
+          finding={asked}
+          onClose={() => setAsked(null)}
+          onDismiss={(reason) => {
+            dismiss(asked, reason);
+            setAsked(null);
+            focusAfterwards(focusTitle);
+          }}
+        />
+      )}
     </Paper>
   );
 }
@@ -79,14 +113,24 @@ export function Findings({ type, checks, valueOf, onJump, onCorrect }: FindingsP
 const keyOf = ({ check, field, place }: Finding): string =>
   [check, field, place?.block, place?.from, place?.to].join(' ');
 
+/** Two links without text have the same place, so their keys are numbered. */
+function withKeys(findings: readonly Finding[]) {
+  const keys = findings.map(keyOf);
+  return findings.map((finding, index) => {
+    const before = keys.slice(0, index).filter((key) => key === keys[index]).length;
+    return { key: `${keys[index]} ${before}`, finding };
+  });
+}
+
 interface EntryProps {
   type: ContentType;
   finding: Finding;
-  onJump: (finding: Finding) => void;
+  onJump: () => void;
   onCorrect: ((finding: Finding) => void) | null;
+  onDismiss: ((finding: Finding) => void) | null;
 }
 
-function Entry({ type, finding, onJump, onCorrect }: EntryProps) {
+function Entry({ type, finding, onJump, onCorrect, onDismiss }: EntryProps) {
   const { t } = useTranslation('editor');
   const text = useDomainText(['content']);
   const findingText = useFindingText();
@@ -94,20 +138,39 @@ function Entry({ type, finding, onJump, onCorrect }: EntryProps) {
   const label = text(fieldNamed(type, field).label);
   return (
     <li className={classes.entry} data-grave={isGrave(finding) || undefined}>
-      <UnstyledButton className={classes.place} onClick={() => onJump(finding)}>
+      <UnstyledButton className={classes.place} onClick={onJump}>
         <Clipped>{t('finding.inField', { field: label, found: findingText(finding) })}</Clipped>
       </UnstyledButton>
-      {onCorrect && fix.kind !== 'jump' && (
-        <Button
-          size="compact-xs"
-          variant="subtle"
-          title={fix.by}
-          aria-label={fix.kind === 'mask' ? t('finding.btn.maskNamed', { text: found }) : undefined}
-          onClick={() => onCorrect(finding)}
-        >
-          {fix.kind === 'mask' ? t('finding.btn.mask') : t('finding.btn.replace', { by: fix.by })}
-        </Button>
-      )}
+      <span className={classes.actions}>
+        {onCorrect && 'by' in fix && (
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            title={fix.by}
+            aria-label={fix.kind === 'mask' ? t('finding.btn.maskNamed', { text: found }) : undefined}
+            onClick={() => onCorrect(finding)}
+          >
+            {fix.kind === 'mask' ? t('finding.btn.mask') : t('finding.btn.replace', { by: fix.by })}
+          </Button>
+        )}
+        {fix.kind === 'open' && (
+          <Button size="compact-xs" variant="subtle" component={Link} href={fix.path}>
+            {t('finding.btn.open')}
+          </Button>
+        )}
+        {onDismiss && (
+          <ActionIcon
+            size="sm"
+            variant="subtle"
+            color="gray"
+            title={t('finding.dismiss.action')}
+            aria-label={t('finding.btn.dismissNamed', { text: findingText(finding) })}
+            onClick={() => onDismiss(finding)}
+          >
+            <HiddenIcon size={16} aria-hidden />
+          </ActionIcon>
+        )}
+      </span>
     </li>
   );
 }

@@ -5,7 +5,7 @@ import type { Finding } from '#src/domain/checks/finding.ts';
 const longestQuote = 24;
 
 /** A finding in words, without its field. */
-export function useFindingText(): (finding: Finding) => string {
+export function useFindingText(): (finding: Pick<Finding, 'check' | 'found'>) => string {
   const { t } = useTranslation('editor');
   return ({ check, found }) => {
     const signs = [...found.trim()];

@@ -40,7 +40,7 @@ export function CommentsScreen({ actor: inbox }: { actor: InboxActor }) {
     <Stack gap="sm" className={classes.screen}>
       <ListHeading title={t('title')} beside={<ListViews list={inbox} />}>
         <Button variant="default" component={Link} href={wordsPath} leftSection={<WatchIcon size={16} aria-hidden />}>
-          {t('words.title')}
+          {t('list.words.title')}
         </Button>
         {ownActions && (
           <Button

@@ -4,7 +4,14 @@ import { Button, Group, Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ContentType, fieldNamed } from '#src/domain/content/content-type.ts';
-import { type Difference, differencesOf, merged, type Side, soleChange } from '#src/domain/content/merge.ts';
+import {
+  type Difference,
+  differencesOf,
+  merged,
+  type Side,
+  soleChange,
+  withTheirDismissals,
+} from '#src/domain/content/merge.ts';
 import type { ContentRecord } from '#src/domain/content/record.ts';
 import type { ReferenceNames } from '#src/domain/content/reference-names.ts';
 import type { ContentValues } from '#src/domain/content/rules.ts';
@@ -38,6 +45,7 @@ export function ConflictDialog({ type, base, mine, theirs, files, onResolve, onC
   const differences = differencesOf(base, mine, theirs.record);
   const [sides, setSides] = useState(() => suggestedSides(differences));
   const open = differences.filter(({ name }) => !sides[name]).length;
+  const resolve = () => onResolve(withTheirDismissals(base, merged(mine, differences, sides), theirs.record));
   const all = (side: Side) => setSides(Object.fromEntries(differences.map(({ name }) => [name, side])));
   return (
     <Dialog onClose={onCancel} title={t('conflict.title')} size="xl" closeOnClickOutside={false}>
@@ -73,7 +81,7 @@ export function ConflictDialog({ type, base, mine, theirs, files, onResolve, onC
           <Button variant="default" onClick={onCancel}>
             {t('conflict.keepEditing')}
           </Button>
-          <Button disabled={open > 0} onClick={() => onResolve(merged(mine, differences, sides))}>
+          <Button disabled={open > 0} onClick={resolve}>
             {t('conflict.save')}
           </Button>
         </DialogFoot>

@@ -7,8 +7,7 @@ import { isEditable } from '#src/domain/content/lifecycle.ts';
 import { recordPath } from '#src/domain/routes/location.ts';
 import { ConfirmDialog } from '#src/views/dialogs/confirm-dialog.tsx';
 import { RowMenu } from '#src/views/lists/table/row-menu.tsx';
-import { LatePublishCheck } from '#src/views/publish/late-publish-check.tsx';
-import { LateSubmitCheck } from '#src/views/publish/late-submit-check.tsx';
+import { LateCheck } from '#src/views/publish/late-check.tsx';
 import { useCan } from '#src/views/rights/can.tsx';
 import { Clipped } from '#src/views/words/clipped.tsx';
 import type { RowActions } from './use-row-actions.tsx';
@@ -63,8 +62,9 @@ export function RowDialogs({ type, operations, actionsOf, isCompact }: Props) {
         }}
       </RowMenu>
       {question?.kind === 'confirm' && <Confirmation type={type} question={question} operations={operations} />}
-      {question?.kind === 'lacks' && <SubmitCheck type={type} question={question} operations={operations} />}
-      {question?.kind === 'check' && <PublishCheck type={type} question={question} operations={operations} />}
+      {(question?.kind === 'lacks' || question?.kind === 'check') && (
+        <Check type={type} question={question} operations={operations} />
+      )}
     </>
   );
 }
@@ -95,37 +95,37 @@ function Confirmation({ type, question: { operation, record, button }, operation
   );
 }
 
-/** The fields that an incomplete record of a row lacks; they are filled in on its page. */
-function SubmitCheck({ type, question: { record }, operations: { cancel } }: QuestionProps) {
+/** What a record of a row lacks or what its check finds; it is filled in or corrected on the record's page. */
+function Check({ type, question: { kind, operation, record, button }, operations: { run, cancel } }: QuestionProps) {
   const [, navigate] = useLocation();
+  const open = (field: string) => navigate(`${recordPath(type.path, record.id)}#${field}`);
   return (
-    <LateSubmitCheck
-      check={{
-        type,
-        title: textOf(record, type.titleField),
-        lacks: type.lifecycle?.lacks(record) ?? [],
-        onJump: (field) => {
-          cancel();
-          navigate(`${recordPath(type.path, record.id)}#${field}`);
-        },
-        onClose: cancel,
-      }}
-    />
-  );
-}
-
-/** The publish check of a row; what it finds is corrected on the record's page. */
-function PublishCheck({ type, question: { operation, record, button }, operations: { run, cancel } }: QuestionProps) {
-  const [, navigate] = useLocation();
-  return (
-    <LatePublishCheck
-      check={{
-        type,
-        record,
-        onJump: (field) => navigate(`${recordPath(type.path, record.id)}#${field}`),
-        onPublish: () => run(operation, record, button),
-        onClose: cancel,
-      }}
+    <LateCheck
+      submit={
+        kind === 'lacks'
+          ? {
+              type,
+              title: textOf(record, type.titleField),
+              lacks: type.lifecycle?.lacks(record) ?? [],
+              onJump: (field) => {
+                cancel();
+                open(field);
+              },
+              onClose: cancel,
+            }
+          : null
+      }
+      publish={
+        kind === 'check'
+          ? {
+              type,
+              record,
+              onJump: open,
+              onPublish: (reason) => run(operation, record, button, reason),
+              onClose: cancel,
+            }
+          : null
+      }
     />
   );
 }

@@ -19,7 +19,7 @@ import { useGrants } from '#src/views/actors/use-grants.ts';
 import { useTag } from '#src/views/actors/use-snapshot.ts';
 import type { ListColumn } from '#src/views/lists/table/column.ts';
 import { RowButton, RowEditLink, RowGap, RowMenuButton, RowNavLink } from '#src/views/lists/table/row-button.tsx';
-import { preloadPublishCheck } from '#src/views/publish/late-publish-check.tsx';
+import { preloadPublishCheck } from '#src/views/publish/late-check.tsx';
 import { useCan } from '#src/views/rights/can.tsx';
 import type { RowOperations } from './use-row-operations.ts';
 

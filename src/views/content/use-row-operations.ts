@@ -22,11 +22,11 @@ export function useRowOperations(type: ContentType, list: ListActor) {
   const [question, ask] = useState<RowQuestion | null>(null);
 
   const run = useCallback(
-    (operation: RecordOperation, record: ContentRecord, button: HTMLElement) => {
+    (operation: RecordOperation, record: ContentRecord, button: HTMLElement, reason = '') => {
       ask(null);
       // The row disappears at once, so the focus moves to the main area.
       if (operation.name === 'delete') button.closest('main')?.focus({ preventScroll: true });
-      list.send({ type: 'operate', operation, record, title: textOf(record, type.titleField) });
+      list.send({ type: 'operate', operation, record, title: textOf(record, type.titleField), reason });
     },
     [type, list],
   );

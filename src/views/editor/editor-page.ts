@@ -16,6 +16,8 @@ export const [RecordFormProvider, useRecordForm, useNewRecordForm] = createFormC
 interface StepReports {
   /** The record as it was last checked before publishing; null before the first check. */
   checked: Checked | null;
+  /** Why it is published although a check found something grave; otherwise empty. */
+  reason: string;
   /** Submitting is impossible without these. What is typed was saved. */
   onLacking: (lacks: readonly Lack[]) => void;
   /** The record is to be published like this. It is checked first; nothing was saved or published yet. */

@@ -6,8 +6,7 @@ import type { Checked } from '#src/domain/checks/subject.ts';
 import type { Lack, NextStep } from '#src/domain/content/lifecycle.ts';
 import { textOf } from '#src/domain/content/record.ts';
 import { useContextOf, useTag } from '#src/views/actors/use-snapshot.ts';
-import { LatePublishCheck, preloadPublishCheck } from '#src/views/publish/late-publish-check.tsx';
-import { LateSubmitCheck } from '#src/views/publish/late-submit-check.tsx';
+import { LateCheck, preloadPublishCheck } from '#src/views/publish/late-check.tsx';
 import { useEditorPage, useIsDirty, useRecordForm, useSavesFirst } from './editor-page.ts';
 import { useIsFree } from './record-operations.tsx';
 
@@ -44,13 +43,13 @@ export function NextStepButton({ step }: { step: NextStep }) {
         onPointerEnter={foresee}
         onFocus={foresee}
         onClick={() => {
-          if (!isIdle) takeStep(step, { checked: null, onLacking: setLacks, onCheck: setChecked });
+          if (!isIdle) takeStep(step, { checked: null, reason: '', onLacking: setLacks, onCheck: setChecked });
         }}
       >
         {savesFirst && step.name !== 'submit' ? t(`editor:btn.saveAnd.${step.name}`) : t(`op.${step.name}`)}
       </Button>
-      <LateSubmitCheck
-        check={
+      <LateCheck
+        submit={
           lacks.length > 0
             ? {
                 type,
@@ -64,19 +63,17 @@ export function NextStepButton({ step }: { step: NextStep }) {
               }
             : null
         }
-      />
-      <LatePublishCheck
-        check={
+        publish={
           checked
             ? {
                 type,
                 record: checked,
                 dirty: dirty && !savesFirst,
                 onClose: () => setChecked(null),
-                onPublish: () => {
+                onPublish: (reason) => {
                   setChecked(null);
                   // The form may have changed meanwhile: a picture that was being uploaded arrives in its text.
-                  takeStep(step, { checked, onLacking: setLacks, onCheck: setChecked });
+                  takeStep(step, { checked, reason, onLacking: setLacks, onCheck: setChecked });
                 },
                 onJump: (field) => {
                   setChecked(null);

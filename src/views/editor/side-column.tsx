@@ -73,7 +73,7 @@ export function SideColumn() {
 
 /** What the content checks find in the form, in a separate chunk. Without that chunk only the advice is missing. */
 function SideFindings() {
-  const { type, editor, locked, jumpTo, correct } = useEditorPage();
+  const { type, editor, locked, correct } = useEditorPage();
   const form = useRecordForm();
   const checks = useChild(editor, 'checks') as ChecksActor;
   return (
@@ -82,8 +82,8 @@ function SideFindings() {
         type={type}
         checks={checks}
         valueOf={(field) => form.getValues()[field] ?? ''}
-        onJump={({ field }) => jumpTo(field)}
         onCorrect={locked ? null : correct}
+        onDismissals={locked ? null : (dismissals) => form.setFieldValue('dismissals', dismissals)}
       />
     </ErrorBoundary>
   );

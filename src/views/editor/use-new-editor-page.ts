@@ -1,10 +1,12 @@
 import { schemaResolver } from '@mantine/form';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Finding } from '#src/domain/checks/finding.ts';
 import type { Checked } from '#src/domain/checks/subject.ts';
 import { type ContentType, fieldsOf } from '#src/domain/content/content-type.ts';
+import { textOf } from '#src/domain/content/record.ts';
 import { actsUpTo } from '#src/domain/content/revision.ts';
 import { type ContentValues, rulesOf, sameValues } from '#src/domain/content/rules.ts';
+import { withTheirDismissals } from '#src/domain/content/merge.ts';
 import { valuesOf } from '#src/domain/content/values.ts';
 import type { EditorActor } from '#src/machines/content/editor.ts';
 import { useContextOf } from '#src/views/actors/use-snapshot.ts';
@@ -26,7 +28,7 @@ export function useNewEditorPage({ type, editor, readOnly, element }: Options) {
   const { record, draft, failedChecks } = useContextOf(editor, 'record', 'draft', 'failedChecks');
   // A page that is mounted again, or as another form, begins with the typed values.
   const [typed] = useState(() => editor.getSnapshot().context.typed);
-  const [initialValues] = useState(() => typed ?? savedValues(type, editor));
+  const [initialValues] = useState(() => ({ ...savedValues(type, editor), ...typed }));
   const [showsErrors, setShowsErrors] = usePageState('summarised', false);
   const [previewed, setPreviewed] = useState<ContentValues | null>(null);
   const validate = schemaResolver(rulesOf(type), { sync: true });
@@ -45,10 +47,15 @@ export function useNewEditorPage({ type, editor, readOnly, element }: Options) {
   const { setInitialValues } = form;
   useEffect(() => setInitialValues({}), [setInitialValues]);
 
-  // A save gives the record a new version, with which the values of the form are compared.
+  // A save gives the record a new version, with which the values of the form are compared. It may have dismissals of other people.
   const version = record?.version;
+  const known = useRef(record);
   useEffect(() => {
-    if (version !== undefined) reportTyped(form.getValues());
+    if (record === null) return;
+    const values = withTheirDismissals(known.current ?? record, form.getValues(), record);
+    known.current = record;
+    if (sameValues(values, form.getValues())) reportTyped(values);
+    else form.setFieldValue('dismissals', values['dismissals'] ?? '');
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new version is the one thing that counts
   }, [version]);
 
@@ -86,14 +93,14 @@ export function useNewEditorPage({ type, editor, readOnly, element }: Options) {
 
   const restore = (values: ContentValues, restores: number) => {
     form.setValues(values);
-    if (isValid()) editor.send({ type: 'save', values, restores });
+    if (isValid()) editor.send({ type: 'save', values: form.getValues(), restores });
   };
 
   // An offered draft must be answered first, so that nothing is typed over it; in a read-only form it stays stored.
   const locked = readOnly || draft !== null;
   const savesFirst = () => !locked && (!record || isDirty(editor.getSnapshot()));
 
-  const takeStep: EditorPage['takeStep'] = (operation, { checked, onLacking, onCheck }) => {
+  const takeStep: EditorPage['takeStep'] = (operation, { checked, reason, onLacking, onCheck }) => {
     const saves = savesFirst();
     if (saves && !isValid()) return;
     const values = form.getValues();
@@ -104,7 +111,9 @@ export function useNewEditorPage({ type, editor, readOnly, element }: Options) {
       if (saves) editor.send({ type: 'save', values });
       onLacking(lacks);
     } else if (operation.name === 'submit' || isSame(taken, checked)) {
-      editor.send(saves ? { type: 'save', values, afterwards: operation } : { type: 'operate', operation });
+      editor.send(
+        saves ? { type: 'save', values, afterwards: operation, reason } : { type: 'operate', operation, reason },
+      );
     } else onCheck(taken);
   };
 
@@ -122,7 +131,7 @@ export function useNewEditorPage({ type, editor, readOnly, element }: Options) {
     correct,
     saveAndGoOn: () => saveAndGoOn(),
     restore,
-    copy: () => editor.send({ type: 'copy', values: form.getValues() }),
+    copy: () => editor.send({ type: 'copy', values: { ...form.getValues(), dismissals: '' } }),
     operate: (operation, reason = '') => editor.send({ type: 'operate', operation, reason }),
     takeStep,
     openRevisions: () => {
@@ -158,5 +167,6 @@ const isSame = (taken: Checked, checked: Checked | null): boolean =>
 /** The values that the form is compared with: those of the record, or those that a new one begins with. */
 function savedValues(type: ContentType, editor: EditorActor): ContentValues {
   const { record, start } = editor.getSnapshot().context;
-  return { ...valuesOf(type, record), ...(record ? {} : start) };
+  const dismissals = record ? textOf(record, 'dismissals') : '';
+  return { ...valuesOf(type, record), ...(record ? {} : start), dismissals };
 }

@@ -4,6 +4,7 @@ import { Extension, markInputRule, Node, ReactNodeViewRenderer } from '@tiptap/r
 import { StarterKit } from '@tiptap/starter-kit';
 import { isLinkAddress } from '#src/domain/rich/link.ts';
 import type { FilesActor } from '#src/machines/files/files.ts';
+import { FindingMarks } from './marks/finding-marks.ts';
 import { PictureNode } from './picture-node.tsx';
 
 declare module '@tiptap/core' {
@@ -78,4 +79,5 @@ export const extensionsWith = (files: FilesActor) => [
     HTMLAttributes: { target: '_blank', rel: 'noopener noreferrer' },
   }),
   Picture.configure({ files }),
+  FindingMarks,
 ];

@@ -2,6 +2,7 @@ import { DOMParser, Fragment, type Node, type Schema } from '@tiptap/pm/model';
 import { type Content, Editor, type EditorOptions } from '@tiptap/react';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { FilesActor } from '#src/machines/files/files.ts';
+import { wantFindings } from './marks/requests.ts';
 import { onRewrite } from './rewrite.ts';
 import { sanitise, sanitisedBody } from './sanitise.ts';
 import { extensionsWith } from './extensions.ts';
@@ -37,8 +38,12 @@ export function useWriter({ listeners, ...options }: Options): Editor {
     return () => writer.listen(nobody);
   });
   useLayoutEffect(() => writer.flush, [writer]);
-  // An empty transaction makes the controls update now that the editor is mounted.
-  useEffect(() => writer.editor.view.dispatch(writer.editor.state.tr), [writer]);
+  useEffect(() => {
+    const { view, state } = writer.editor;
+    // An empty transaction makes the controls update now that the editor is mounted.
+    view.dispatch(state.tr);
+    wantFindings(view.dom);
+  }, [writer]);
   return writer.editor;
 }
 

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { findingsOf } from '#src/domain/checks/check.ts';
+import { findingsOf, linkedRecords } from '#src/domain/checks/check.ts';
 import type { Finding } from '#src/domain/checks/finding.ts';
+import { recordAt } from '#src/domain/checks/links.ts';
 import type { Checked } from '#src/domain/checks/subject.ts';
 import { activities } from '#src/domain/content/types/activities.ts';
 import { carousel } from '#src/domain/content/types/carousel.ts';
 import { scienceKnowledge } from '#src/domain/content/types/science-knowledge.ts';
-import { situation } from './situation.ts';
+import { nothingKnown, situation } from './situation.ts';
 
 const complete = { cover: 'p1', content: '<p>银杉</p>' };
 
@@ -113,6 +114,31 @@ describe('links', () => {
     expect(inHtml(`<p>见<a href="${address}">林业局网站</a></p>`).map(([id]) => id)).toEqual(expected);
   });
 
+  test.for([
+    ['https://www.gxlyj.cn/knowledge/3.html', ['/home/scienceKnowledge/3']],
+    ['http://WWW.gxlyj.cn/knowledge/3.html?from=index#top', ['/home/scienceKnowledge/3']],
+    ['https://www.gxlyj.cn/knowledge/4.html', []],
+    ['https://www.gxlyj.cn/knowledge/3.html/more', []],
+    ['https://www.gxlyj.cn/show?id=3', []],
+    ['https://www.gxlyj.cn/news/3', ['/home/informationCenter/3']],
+  ] as const)('to a record that is not online: %s', ([address, expected]) => {
+    const known = {
+      ...nothingKnown,
+      publicAddresses: {
+        '/home/scienceKnowledge': 'https://www.gxlyj.cn/knowledge/{id}.html',
+        '/home/informationCenter': 'https://www.gxlyj.cn/news/{id}',
+      },
+      offline: new Set(['/home/scienceKnowledge/3', '/home/informationCenter/3']),
+    };
+    const record = { ...complete, content: `<p>见<a href="${address}">林业局网站</a></p>` };
+    expect(
+      findingsOf(scienceKnowledge, record, { ...situation, known }).map(({ check: id, fix }) => [id, fix]),
+    ).toEqual(expected.map((path) => ['offlineRecord', { kind: 'open', path }]));
+    expect(new Set([...linkedRecords(scienceKnowledge, record, known.publicAddresses)].flat())).toEqual(
+      new Set(/\/(?:knowledge\/\d\.html(?!\/)|news\/)/.test(address) ? [recordAt(address, known.publicAddresses)] : []),
+    );
+  });
+
   test('in an address field, and written in a text', () => {
     const slide = {
       title: '春',
@@ -184,6 +210,13 @@ test('dates: a release in the future, and what is over and still pinned', () => 
     over({ endTime: '2026-05-31 12:00:00', isTop: false }),
     over({ endTime: '2026-06-02 12:00:00', isTop: true }),
   ]).toEqual([[['over', 'endTime']], [['over', 'endTime']], [], []]);
+  const known = { ...nothingKnown, onHomePage: new Set(['/basic/carousel/3']) };
+  const slides = ['3', '4'].map((id) =>
+    findingsOf(carousel, { id, endTime: '2026-05-31 12:00:00' }, { ...situation, known }).filter(
+      ({ check: one }) => one === 'over',
+    ),
+  );
+  expect(slides.map((all) => all.length)).toEqual([1, 0]);
 });
 
 test('decision 009: advised fields without a value', () => {

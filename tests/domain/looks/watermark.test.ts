@@ -6,7 +6,7 @@ test('the tile of the watermark has both lines, whatever a name contains', () =>
     watermarkTile('李<b>&\ud800\u0007 li', '2026-06-02 10:00').replace('data:image/svg+xml,', ''),
   );
   expect([...svg.matchAll(/<text [^>]*>(.*?)<\/text>/g)].map(([, line]) => line)).toEqual([
-    '李&lt;b>&amp; li',
+    '李&lt;b&gt;&amp; li',
     '2026-06-02 10:00',
   ]);
 });

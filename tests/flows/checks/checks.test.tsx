@@ -3,6 +3,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { inputOf } from '#tests/flows/support/editor.ts';
 import { fill, findOnPage, findToast, onPage, shownPage } from '#tests/flows/support/page.ts';
+import type { LogEntry } from '#src/domain/logs/log-entry.ts';
+import { callAs } from '#tests/flows/support/review.ts';
 import { science, serverWith } from '#tests/flows/support/record.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
 import { typeInto, writerOf, writtenIn } from '#tests/flows/support/rich.ts';
@@ -42,7 +44,7 @@ test('the check before publishing lists the same findings; a record without any 
   await fill(user, await waitFor(() => inputOf('summary')), '联系林工13907710001');
   await user.click(onPage().getByText('保存并上架'));
   const dialog = within(await screen.findByRole('dialog', { name: '上架前检查' }));
-  expect(dialog.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+  expect((await dialog.findAllByRole('listitem')).map((item) => item.textContent)).toEqual([
     '简介：含手机号：13907710001去查看',
   ]);
   await user.click(dialog.getByText('去查看'));
@@ -87,7 +89,7 @@ test('a correction happens in the living field: undo, and its input, survive', a
   ]);
 });
 
-test('what is published is what was checked: a form that changed meanwhile is checked again, and an invalid one is not saved', async () => {
+test('what is published is what was checked: a form that changed meanwhile is checked again, an invalid one is not saved, and the log has the reason', async () => {
   const server = await serverWith({ cover: picture, status: 'draft' });
   const { user } = await renderApp({ url: `${science}/1`, account: 'editor', server });
   const dialog = async () => within(await screen.findByRole('dialog', { name: '上架前检查' }));
@@ -99,20 +101,25 @@ test('what is published is what was checked: a form that changed meanwhile is ch
 
   await fill(user, inputOf('summary'), '联系林工13907710001');
   await user.click(onPage().getByText('保存并上架'));
-  expect(await listed()).toEqual(['简介：含手机号：13907710001去查看']);
+  await waitFor(async () => expect(await listed()).toEqual(['简介：含手机号：13907710001去查看']));
+  await user.click(await (await dialog()).findByText('仍要上架'));
+  (await dialog()).getByText('请填写上架原因');
+  await user.type((await dialog()).getByRole('textbox', { name: '上架原因' }), '本人同意公开');
   changeBehind(title, '银衫');
-  await user.click((await dialog()).getByText('仍要上架'));
+  await user.click(await (await dialog()).findByText('仍要上架'));
   await waitFor(async () =>
-    expect(await listed()).toEqual(['主标题：疑为错字：银衫去查看', '简介：含手机号：13907710001去查看']),
+    expect(await listed()).toEqual(['简介：含手机号：13907710001去查看', '主标题：疑为错字：银衫去查看']),
   );
   changeBehind(title, '');
-  await user.click((await dialog()).getByText('仍要上架'));
+  await user.click(await (await dialog()).findByText('仍要上架'));
   await waitFor(() => expect([screen.queryByRole('dialog'), document.activeElement]).toEqual([null, title]));
   expect(writes()).toEqual([]);
 
   await fill(user, title, '银杉');
   await user.click(onPage().getByText('保存并上架'));
-  await user.click((await dialog()).getByText('仍要上架'));
+  await user.click(await (await dialog()).findByText('仍要上架'));
   await findToast(/^已上架/);
   expect(writes()).toEqual([`${science}/update`, `${science}/updown`]);
+  const { list } = await callAs<{ list: LogEntry[] }>(server, 'admin', '/sys/log/query', { pageNum: 1, pageSize: 9 });
+  expect(list.find(({ action }) => action === 'publish')?.after).toEqual({ status: 'online', reason: '本人同意公开' });
 });

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import type { ContentApi } from '#src/api/content.ts';
+import type { CheckingWorld } from '#src/app/bindings/checks/session-checks.ts';
 import { bindBulk } from '#src/app/bindings/content-bulk.ts';
 import { scienceKnowledge } from '#src/domain/content/types/science-knowledge.ts';
 import { queryOf } from '#src/domain/content/list-query.ts';
@@ -11,7 +12,7 @@ test('an operation on certain records leaves others alone, even if the server do
   const list = ['1', '2', '3'].map((id) => recordOf(id));
   const query = vi.fn(async () => success({ list, total: 3, pageNum: 1, pageSize: 20 }));
   const api = { query } as unknown as ContentApi;
-  const actor = createActor(bindBulk(api, scienceKnowledge), {
+  const actor = createActor(bindBulk(api, {} as CheckingWorld, scienceKnowledge), {
     input: { operation: operationNamed('delete'), records: null, query: queryOf(['2']), isUndo: false },
   }).start();
   const { context } = await waitFor(actor, (snapshot) => snapshot.context.plan.records.length > 0);

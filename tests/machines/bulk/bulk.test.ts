@@ -1,8 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import type { Examined } from '#src/domain/checks/examination.ts';
 import { defaultListQuery } from '#src/domain/content/list-query.ts';
 import { type Result, success, unexplained } from '#src/domain/failure.ts';
 import { createBulkMachine } from '#src/machines/bulk/bulk.ts';
-import type { BulkAnswer, BulkCall, BulkInput, BulkPage, BulkSubject } from '#src/machines/bulk/bulk-context.ts';
+import type {
+  BulkAnswer,
+  BulkCall,
+  BulkInput,
+  BulkPage,
+  BulkSubject,
+  Examination,
+} from '#src/machines/bulk/bulk-context.ts';
 import { describeModel, type Model } from '#tests/machines/model.ts';
 import { notified } from '#tests/machines/support/facts.ts';
 import { expired, missing, network, recordsDeleted, refused } from '#tests/machines/support/fixtures.ts';
@@ -15,9 +23,10 @@ interface Note {
   isFiled?: boolean;
 }
 
-const subject: BulkSubject<Note, 'file', 'filed'> = {
+const subject: BulkSubject<Note, 'file' | 'publish', 'filed'> = {
   most: 500,
   skipReasonOf: (_, { isFiled }) => (isFiled ? 'filed' : null),
+  isExamined: (operation) => operation === 'publish',
   changedFactOf: (_, ids) => (ids.length > 0 ? recordsDeleted('/notes', ...ids) : null),
   noticeNameOf: () => 'comments',
   closesWhenDone: true,
@@ -28,7 +37,7 @@ const filed = (id: string): Note => ({ id, isFiled: true });
 const notesFrom = (count: number, from = 1) => Array.from({ length: count }, (_, index) => note(String(from + index)));
 const idsOf = (notes: readonly Note[] | null | undefined) => notes?.map(({ id }) => id);
 
-type Input = BulkInput<Note, 'file'>;
+type Input = BulkInput<Note, 'file' | 'publish'>;
 const inputOf = (over: Partial<Input> = {}): Input => ({
   operation: 'file',
   records: [note('1'), note('2')],
@@ -54,7 +63,10 @@ const model = {
     close: [{ type: 'close' }],
   },
   more: ends,
-  answers: { findRecords: [pageOf(1, 1, [note('1')]), pageOf(1, 201, [note('1')]), pageOf(2, 9, []), network] },
+  answers: {
+    examine: [success([{ id: '1', counts: { mobile: 1 }, isGrave: true }]), network],
+    findRecords: [pageOf(1, 1, [note('1')]), pageOf(1, 201, [note('1')]), pageOf(2, 9, []), network],
+  },
   situation: ({ context: { plan, started, underWay, failed } }) => [
     plan.records.map(({ id }) => id),
     started,
@@ -69,14 +81,16 @@ const model = {
 
 function bulk(over: Partial<Input> = {}, machine = bulkMachine) {
   const findRecords = port<BulkPage<Note>, Input['query']>();
-  const carryOut = port<BulkAnswer<Note>, BulkCall<Note, 'file'>>();
+  const examine = port<Result<readonly Examined[]>, Examination<Note, 'file' | 'publish'>>();
+  const carryOut = port<BulkAnswer<Note>, BulkCall<Note, 'file' | 'publish'>>();
   const running = run(
-    machine.provide({ actors: { findRecords: findRecords.logic, carryOut: carryOut.logic } }),
+    machine.provide({ actors: { findRecords: findRecords.logic, examine: examine.logic, carryOut: carryOut.logic } }),
     inputOf(over),
   );
   return {
     ...running,
     findRecords,
+    examine,
     carryOut,
     context: () => running.actor.getSnapshot().context,
     output: () => running.actor.getSnapshot().output,
@@ -90,8 +104,50 @@ describe('bulk', () => {
     bulkMachine,
     { ...model, input: inputOf() },
     { ...model, input: inputOf({ records: null }) },
+    { ...model, input: inputOf({ operation: 'publish' }) },
     { ...model, input: inputOf({ isUndo: true, records: [note('1')] }) },
   );
+});
+
+describe('records that are published', () => {
+  const found: readonly Examined[] = [{ id: '2', counts: { mobile: 2 }, isGrave: true }];
+
+  test('are checked without those that are left out; the reason goes to every call', async () => {
+    const { actor, context, examine, carryOut, value } = bulk({
+      operation: 'publish',
+      records: [note('1'), filed('2'), note('3')],
+    });
+    expect([value(), examine.inputs()]).toEqual([
+      'examining',
+      [{ operation: 'publish', records: [note('1'), note('3')] }],
+    ]);
+    actor.send({ type: 'confirm', reason: '已获同意' });
+    expect(carryOut.calls.length).toEqual(0);
+    await examine.answer(success(found));
+    expect([value(), context().examined]).toEqual(['checking', found]);
+    actor.send({ type: 'confirm', reason: '已获同意' });
+    expect(carryOut.inputs().map(({ record, reason }) => [record.id, reason])).toEqual([
+      ['1', '已获同意'],
+      ['3', '已获同意'],
+    ]);
+  });
+
+  test('can be published, too, when the check fails; cancelling ends it', async () => {
+    const failing = bulk({ operation: 'publish' });
+    await failing.examine.answer(network);
+    expect([failing.value(), failing.context().examined]).toEqual(['checking', null]);
+    const broken = bulk({ operation: 'publish' });
+    await broken.examine.break();
+    expect([broken.value(), broken.context().examined]).toEqual(['checking', null]);
+    const cancelled = bulk({ operation: 'publish' });
+    cancelled.actor.send({ type: 'cancel' });
+    expect([cancelled.examine.calls[0]?.signal.aborted, cancelled.output()?.remaining]).toEqual([true, null]);
+  });
+
+  test('are not checked if nothing is left of them, nor again when they are undone', () => {
+    expect(bulk({ operation: 'publish', records: [filed('1')] }).value()).toEqual('checking');
+    expect(bulk({ operation: 'publish', isUndo: true }).examine.calls.length).toEqual(0);
+  });
 });
 
 describe('before the start', () => {

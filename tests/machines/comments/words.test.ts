@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { Comment } from '#src/domain/comments/comment.ts';
 import type { TypedWord, WatchWord, WordTrial } from '#src/domain/comments/watch-word.ts';
 import { failed, type Result, success } from '#src/domain/failure.ts';
-import { wordsMachine } from '#src/machines/comments/words.ts';
+import { watchWordsMachine } from '#src/machines/comments/words.ts';
 import type { WordSave } from '#src/machines/comments/words-context.ts';
 import { describeModel, type Model } from '#tests/machines/model.ts';
 import { commentOf, commentsPath, wordOf } from '#tests/machines/support/comments.ts';
@@ -21,7 +22,7 @@ const path = `${commentsPath}/words`;
 const input = { tabId: 'tab3', location: at(path).location };
 const conflict = failed({ kind: 'refused', code: 409, message: '已被修改', reason: 'conflict' });
 const exists = failed({ kind: 'refused', code: 500, message: '关注词已存在', reason: 'nameTaken' });
-const trial: WordTrial = { count: 12, examples: [commentOf('1')] };
+const trial: WordTrial<Comment> = { count: 12, examples: [commentOf('1')] };
 
 const model = {
   events: {
@@ -56,15 +57,15 @@ const model = {
   },
   input,
   situation: ({ context: { form, trial: tried } }) => [form && form.typed.word !== '', tried !== null],
-} satisfies Model<typeof wordsMachine>;
+} satisfies Model<typeof watchWordsMachine>;
 
 async function started() {
   const fetchWords = port<Result<readonly WatchWord[]>>();
-  const findMarked = port<Result<WordTrial>, TypedWord>();
-  const saveWord = port<Result<WatchWord | null>, WordSave>();
+  const findMarked = port<Result<WordTrial<Comment>>, { typed: TypedWord }>();
+  const saveWord = port<Result<WatchWord | null>, WordSave<TypedWord>>();
   const removeWord = port<Result<unknown>, { id: string }>();
   const running = run(
-    wordsMachine.provide({
+    watchWordsMachine.provide({
       actors: {
         fetchWords: fetchWords.logic,
         findMarked: findMarked.logic,
@@ -91,7 +92,7 @@ async function started() {
 }
 
 describe('words', () => {
-  describeModel(wordsMachine, model);
+  describeModel(watchWordsMachine, model);
 
   test('W2.9: a word is saved only after a trial of its current text', async () => {
     const { actor, findMarked, saveWord, tried, context, clock } = await started();
@@ -103,7 +104,7 @@ describe('words', () => {
     await tried();
     expect([context().trial, findMarked.inputs(), saveWord.calls.length]).toEqual([
       trial,
-      [{ word: '加微信', exceptions: [], note: '' }],
+      [{ typed: { word: '加微信', exceptions: [], note: '' } }],
       0,
     ]);
     actor.send({ type: 'form.type', change: { exceptions: ['加微信群'] } });
@@ -112,7 +113,9 @@ describe('words', () => {
     await tried();
     actor.send({ type: 'form.type', change: { note: '广告' } });
     actor.send({ type: 'save' });
-    expect(saveWord.inputs()).toMatchObject([{ word: '加微信', exceptions: ['加微信群'], note: '广告', seen: null }]);
+    expect(saveWord.inputs()).toMatchObject([
+      { typed: { word: '加微信', exceptions: ['加微信群'], note: '广告' }, seen: null },
+    ]);
   });
 
   test('a save closes the form, is reported, and the list is fetched again', async () => {
@@ -156,7 +159,7 @@ describe('words', () => {
     await fetchWords.answer(success([theirs]));
     actor.send({ type: 'save' });
     expect([context().theirs, saveWord.inputs().map(({ seen }) => seen?.version)]).toEqual([theirs, [1, 5]]);
-    expect(saveWord.inputs()[1]?.note).toEqual('我的');
+    expect(saveWord.inputs()[1]?.typed.note).toEqual('我的');
   });
 
   test('a word deleted by another user is reported, and the next save adds it again', async () => {

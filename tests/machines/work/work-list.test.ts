@@ -82,7 +82,10 @@ describe('the work list of the home page', () => {
     const { children } = actor.getSnapshot();
     expect(
       Object.fromEntries(
-        Object.entries(children).map(([id, child]) => [id, (child?.getSnapshot() as { value?: unknown } | undefined)?.value]),
+        Object.entries(children).map(([id, child]) => [
+          id,
+          (child?.getSnapshot() as { value?: unknown } | undefined)?.value,
+        ]),
       ),
     ).toEqual({
       waiting: 'failed',

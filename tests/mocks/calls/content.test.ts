@@ -98,6 +98,38 @@ test.each([
   expect(await call('get', { id: '61' })).toEqual(succeeded(draft));
 });
 
+test('dismissals are stored as a save of their own, only in one’s own name, and kept by saves without them', async () => {
+  const { client, call } = await withDraft();
+  const dismissal = {
+    check: 'mobile',
+    field: 'summary',
+    text: '13907710001',
+    reason: '公开电话',
+    by: 'editor',
+    name: '科普宣传科',
+    time: later,
+  };
+  const save = (change: object, version: number, token?: string) =>
+    token
+      ? client.call(`${path}/update`, { ...articleValues, ...change, id: '61', version }, { token })
+      : call('update', { ...articleValues, ...change, id: '61', version });
+  const dismissals = JSON.stringify([dismissal]);
+  const asAdmin = JSON.stringify([{ ...dismissal, by: 'admin', name: '平台管理员' }]);
+  expect(await save({ dismissals: asAdmin }, 1)).toEqual(refused(400, '只能以本人名义忽略检查结果'));
+  expect(await save({ dismissals: '[{}]' }, 1)).toEqual(refused(400, '检查结果的忽略记录无法读取'));
+  expect(dataOf(await save({ dismissals }, 1))).toMatchObject({ dismissals, version: 2 });
+  const admin = await client.signIn('admin');
+  expect(dataOf(await save({ dismissals, summary: '一' }, 2, admin))).toMatchObject({ dismissals, version: 3 });
+  expect(dataOf(await save({ summary: '二' }, 3, admin))).toMatchObject({ dismissals, version: 4 });
+  const history = dataOf<{ kind: string; version: number }[]>(await call('revisions', { id: '61' }));
+  expect(history.map(({ kind, version }) => [kind, version])).toEqual([
+    ['saved', 4],
+    ['saved', 3],
+    ['saved', 2],
+    ['created', 1],
+  ]);
+});
+
 describe('decision 009: draft → online ⇄ offline, flags of online content only', () => {
   test('the whole lifecycle, which clears the flags at its end', async () => {
     const { call } = await withDraft();

@@ -27,7 +27,7 @@ const idsOf = (query: Record<string, unknown>) =>
     const { list } = await selectPage(
       scienceKnowledge,
       { pageNum: 1, pageSize: 20, orderBy: 'id', ...query },
-      { tx, now: 0, host: '' },
+      { tx, session: null, now: 0, host: '' },
     );
     return list.map(({ id }) => id);
   });

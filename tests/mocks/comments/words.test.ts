@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Comment } from '#src/domain/comments/comment.ts';
 import type { WatchWord, WordTrial } from '#src/domain/comments/watch-word.ts';
 import { commentRowsAt, watchWordRowsAt } from '#mocks/seed/comments/comments.ts';
 import { watchWords } from '#mocks/seed/comments/watch-words.ts';
@@ -17,7 +18,7 @@ async function openWords() {
     add: async (word: string, ...exceptions: readonly string[]) =>
       dataOf<WatchWord>(await call('words/add', typed(word, ...exceptions))),
     trial: async (word: string, ...exceptions: readonly string[]) =>
-      dataOf<WordTrial>(await call('words/try', { word, exceptions })),
+      dataOf<WordTrial<Comment>>(await call('words/try', { word, exceptions })),
   };
 }
 

@@ -65,7 +65,7 @@ async function open(account: keyof typeof roleNames, versions = createCheckedVer
   const role = roleRows.find(({ roleName }) => roleName === roleNames[account]);
   const grants = readGrants(role?.modules ?? [], roleNames[account]);
   const situation = () => ({ now: wallClockAt(clock.now), ownHost: host });
-  const crawl = createCrawl({ http, grants: () => grants, versions, situation });
+  const crawl = createCrawl({ http, grants: () => grants, hasWords: true, versions, situation });
   const { signal } = new AbortController();
   return {
     crawl,

@@ -34,7 +34,14 @@ const age = fc.oneof(
 /** The first and the last second of a day. */
 const clock = fc.constantFrom('00:00:00', '23:59:59');
 
-const text = fc.constantFrom('', '山林', '电话13812345678', '见http://localhost/x', '景色怡人，松驰有度');
+const text = fc.constantFrom(
+  '',
+  '山林',
+  '电话13812345678',
+  '最高级的山林',
+  '见http://localhost/x',
+  '景色怡人，松驰有度',
+);
 const formatted = fc.constantFrom('', '<p>山林</p>', '<p></p>', '<p><img src="a.png"><a href="/x">点击这里</a></p>');
 
 const records = fc.array(

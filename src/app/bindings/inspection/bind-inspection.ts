@@ -19,7 +19,7 @@ export function bindInspection({ http, offers, session }: Pick<PageWorld, 'http'
   const grants = () => session().context.grants;
   const versions = versionsOf.get(http) ?? createCheckedVersions();
   versionsOf.set(http, versions);
-  const crawl = createCrawl({ http, grants, versions, situation });
+  const crawl = createCrawl({ http, grants, hasWords: offers('officeWords'), versions, situation });
   return inspectionMachine.provide({
     actors: {
       fetchPart: fromPromise(async ({ input: { isNew }, signal }) => {

@@ -11,18 +11,20 @@ import { findContentType } from '#src/app/find-content-type.ts';
 import type { CheckedVersions } from './checked-versions.ts';
 import { checkingFacts } from './checking-facts.ts';
 import { type CrawledColumn, openColumn } from './crawled-column.ts';
-import { fetchOthers, type Others } from './fetch-others.ts';
+import { type CrawlSituation, fetchOnce, type Others } from './fetch-once.ts';
 
 interface Parts {
   http: Http;
   grants: () => Grants;
+  /** Whether the server has a list of words. */
+  hasWords: boolean;
   versions: CheckedVersions;
-  situation: () => Situation;
+  situation: () => Pick<Situation, 'now' | 'ownHost'>;
 }
 
 /** An inspection under way. All of it is about the time at which it began. */
 interface Run {
-  situation: Situation;
+  situation: CrawlSituation;
   columns: readonly CrawledColumn[];
   others: Others;
 }
@@ -31,13 +33,15 @@ interface Run {
  * Inspects in this browser, through the lists (decision 068). Each call does one part: the first counts, each other one checks a page of
  * records. A part that fails or is aborted is done again by the next call.
  */
-export function createCrawl({ http, grants, versions, situation }: Parts) {
+export function createCrawl({ http, grants, hasWords, versions, situation }: Parts) {
   let run: Run | null = null;
 
   async function begin(signal: AbortSignal): Promise<Result<Run>> {
     const granted = grants();
-    const others = await fetchOthers(http, granted, situation().now, signal);
-    if (!others.ok) return others;
+    const started = situation();
+    const once = await fetchOnce({ http, grants: granted, hasWords, time: started.now }, signal);
+    if (!once.ok) return once;
+    const { others, known, words } = once.value;
     const columns: CrawledColumn[] = [];
     for (const { path } of columnTypes.filter((one) => opens(granted, one.path))) {
       const type = await findContentType(path);
@@ -45,10 +49,10 @@ export function createCrawl({ http, grants, versions, situation }: Parts) {
       if (column && !column.ok) return column;
       if (column) columns.push(column.value);
     }
-    return success({ situation: situation(), columns, others: others.value });
+    return success({ situation: { ...started, known, words }, columns, others });
   }
 
-  async function checkPage(column: CrawledColumn, now: Situation, signal: AbortSignal): Promise<Result<null>> {
+  async function checkPage(column: CrawledColumn, now: CrawlSituation, signal: AbortSignal): Promise<Result<null>> {
     const page = await column.next(signal);
     if (!page.ok) return page;
     const facts = await inSlices(checkingFacts(column.type, page.value.list, now, versions), signal);

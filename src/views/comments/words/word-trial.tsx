@@ -1,14 +1,17 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { WordsActor } from '#src/machines/comments/words.ts';
+import type { TypedWord } from '#src/domain/comments/watch-word.ts';
 import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
-import { MarkedText } from '#src/views/comments/marked-text.tsx';
 import { Clipped } from '#src/views/words/clipped.tsx';
 import { useFailureText } from '#src/views/words/use-failure-text.ts';
+import type { WordsProps } from './word-look.ts';
 import classes from './words.module.css';
 
-/** What the typed word would mark, with examples, before it is saved (W2.9). */
-export function WordTrialLine({ page }: { page: WordsActor }) {
+/** Where the typed word would be found, with examples, before it is saved (W2.9). */
+export function WordTrialLine<Typed extends TypedWord, Example>({
+  page,
+  look: { texts, exampleOf },
+}: WordsProps<Typed, Example>) {
   const { t } = useTranslation('comments');
   const failureText = useFailureText();
   const { trial, failure } = useContextOf(page, 'trial', 'failure');
@@ -27,23 +30,21 @@ export function WordTrialLine({ page }: { page: WordsActor }) {
     <div className={classes.trial} role="status">
       <span>
         {isTrying
-          ? t('words.trying')
+          ? t(`list.${texts}.trying`)
           : !trial
-            ? t('words.beforeSave')
+            ? t(`list.${texts}.beforeSave`)
             : trial.count === 0
-              ? t('words.trialNone')
-              : t('words.trial', { count: trial.count })}
+              ? t(`list.${texts}.trialNone`)
+              : t(`list.${texts}.trial`, { count: trial.count })}
       </span>
       {!isTrying && trial && trial.examples.length > 0 && (
         <>
           <span>{t('words.examples')}</span>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be within reach of the keyboard */}
           <ul tabIndex={0} aria-label={t('words.examples')}>
-            {trial.examples.map((comment) => (
-              <li key={comment.id}>
-                <Clipped>
-                  <MarkedText comment={comment} />
-                </Clipped>
+            {trial.examples.map(exampleOf).map(({ id, shown }) => (
+              <li key={id}>
+                <Clipped>{shown}</Clipped>
               </li>
             ))}
           </ul>

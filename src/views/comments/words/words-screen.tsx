@@ -2,74 +2,78 @@ import '#src/views/styles/content.ts';
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { commentsPath } from '#src/domain/comments/paths.ts';
+import type { TypedWord } from '#src/domain/comments/watch-word.ts';
 import { isSilent } from '#src/domain/failure.ts';
-import type { WordsActor } from '#src/machines/comments/words.ts';
 import { useContextOf, useTag } from '#src/views/actors/use-snapshot.ts';
 import { ConfirmDialog } from '#src/views/dialogs/confirm-dialog.tsx';
 import { ListHeading } from '#src/views/lists/list-heading.tsx';
 import { NothingThere } from '#src/views/lists/nothing-there.tsx';
 import { RefreshButton } from '#src/views/lists/refresh-button.tsx';
 import { AddIcon } from '#src/views/looks/icons.ts';
-import { useOpenHref } from '#src/views/page/use-open-href.ts';
 import { Clipped } from '#src/views/words/clipped.tsx';
 import { WordDialog } from './word-dialog.tsx';
+import type { WordsProps } from './word-look.ts';
 import { WordsTable } from './words-table.tsx';
 
-/** The list of watch words, which mark comments and decide nothing (decision 039). */
-export function WordsScreen({ actor: page }: { actor: WordsActor }) {
+/** A list of words with its form (decisions 039 and 065). */
+export function WordsScreen<Typed extends TypedWord, Example>(props: WordsProps<Typed, Example>) {
+  const {
+    page,
+    look: { texts, links },
+  } = props;
   const { t } = useTranslation('comments');
   const { words, failure: lastFailure } = useContextOf(page, 'words', 'failure');
   const busy = useTag(page, 'busy');
-  const inbox = useOpenHref(commentsPath);
   const failure = !words && lastFailure && !busy && !isSilent(lastFailure) ? lastFailure : null;
   const add = () => page.send({ type: 'form.open', word: null });
   return (
     <Stack gap="sm">
       <ListHeading
-        title={t('words.title')}
+        title={t(`list.${texts}.title`)}
         main={
           <Button leftSection={<AddIcon size={16} aria-hidden />} onClick={add}>
-            {t('words.add')}
+            {t(`list.${texts}.add`)}
           </Button>
         }
       >
-        <Button variant="default" component={Link} href={inbox}>
-          {t('words.toList')}
-        </Button>
+        {links.map(({ label, href }) => (
+          <Button key={href} variant="default" component={Link} href={href}>
+            {label}
+          </Button>
+        ))}
         <RefreshButton list={page} />
       </ListHeading>
       <Text size="sm" c="dimmed">
-        {t('words.intro')}
+        {t(`list.${texts}.intro`)}
       </Text>
       {words && words.length > 0 ? (
-        <WordsTable page={page} words={words} />
+        <WordsTable {...props} words={words} />
       ) : words || failure ? (
         <NothingThere
           failure={failure}
           filtered={false}
-          failedTitle={t('words.failed')}
-          empty={{ title: t('words.empty'), description: t('words.emptyHint') }}
+          failedTitle={t(`list.${texts}.failed`)}
+          empty={{ title: t(`list.${texts}.empty`), description: t(`list.${texts}.emptyHint`) }}
           onRetry={() => page.send({ type: 'reload' })}
           onReset={() => page.send({ type: 'reload' })}
         />
       ) : (
         <Skeleton height={240} />
       )}
-      <WordDialog page={page} />
-      <RemoveQuestion page={page} />
+      <WordDialog {...props} />
+      <RemoveQuestion {...props} />
     </Stack>
   );
 }
 
-function RemoveQuestion({ page }: { page: WordsActor }) {
+function RemoveQuestion<Typed extends TypedWord, Example>({ page, look: { texts } }: WordsProps<Typed, Example>) {
   const { t } = useTranslation('comments');
   const { removed } = useContextOf(page, 'removed');
   const busy = useTag(page, 'sending');
   if (!removed) return null;
   return (
     <ConfirmDialog
-      title={t('words.deleteTitle')}
+      title={t(`list.${texts}.deleteTitle`)}
       action={t('words.deleteAction')}
       grave
       busy={busy}
@@ -77,7 +81,7 @@ function RemoveQuestion({ page }: { page: WordsActor }) {
       onCancel={() => page.send({ type: 'remove.cancel' })}
     >
       <Text>
-        <Clipped>{t('words.deleteBody', { word: removed.word })}</Clipped>
+        <Clipped>{t(`list.${texts}.deleteBody`, { word: removed.word })}</Clipped>
       </Text>
     </ConfirmDialog>
   );

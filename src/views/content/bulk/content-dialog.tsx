@@ -1,23 +1,26 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { incompleteRecords } from '#src/domain/checks/incomplete-records.ts';
+import { summaryOf } from '#src/domain/checks/examination.ts';
 import type { ContentType } from '#src/domain/content/content-type.ts';
-import { textOf } from '#src/domain/content/record.ts';
+import { longestReason } from '#src/domain/content/publishing-reason.ts';
+import { bringsOnline, textOf } from '#src/domain/content/record.ts';
 import type { ContentBulkActor } from '#src/machines/content/bulk.ts';
 import { useContextOf } from '#src/views/actors/use-snapshot.ts';
-import classes from '#src/views/bulk/bulk.module.css';
 import { BulkDialog } from '#src/views/bulk/bulk-dialog.tsx';
-import { mostListed, Outcomes } from '#src/views/bulk/outcomes.tsx';
-import { andIn } from '#src/views/words/list-words.ts';
-import { useDomainText } from '#src/views/words/use-text.ts';
+import { BulkFindings } from './bulk-findings.tsx';
 
-/** One operation on many records of a content type. Beforehand it shows what the public will miss (decision 009). */
+/** One operation on many records of a content type. Before it publishes them it shows what the checks found (decision 065). */
 export function ContentDialog({ type, bulk }: { type: ContentType; bulk: ContentBulkActor }) {
   const { t } = useTranslation(['bulk', 'content']);
   const { operation: planned } = useContextOf(bulk, 'operation');
   const { name } = planned;
   const operation = t(`content:op.${name}`);
   const isGrave = name === 'delete' || name === 'unpublish';
+  const reasonField = {
+    label: t('check.reason'),
+    hint: t('check.reasonHint'),
+    problemOf: (text: string) => (text === '' || text.length > longestReason ? t('check.reasonEmpty') : null),
+  };
   return (
     <BulkDialog
       bulk={bulk}
@@ -25,9 +28,11 @@ export function ContentDialog({ type, bulk }: { type: ContentType; bulk: Content
         title: t('title', { operation }),
         nameOf: (record) => textOf(record, type.titleField),
         skipTextOf: (reason) => t(`reason.${reason}`),
-        questionOf({ plan: { records, skipped } }) {
+        questionOf({ plan: { records, skipped }, examined }) {
           const count = records.length;
-          const lacking = incompleteRecords(type, planned, records);
+          const found = examined && summaryOf(examined);
+          const isUnexamined = !found && count > 0 && bringsOnline(planned);
+          const hasFindings = found !== null && found.records.length > 0;
           return {
             summary:
               count > 0 ? t('check.change', { operation, count, total: count + skipped.length }) : t('check.none'),
@@ -38,37 +43,17 @@ export function ContentDialog({ type, bulk }: { type: ContentType; bulk: Content
                     {t(`check.${name}`)}
                   </Text>
                 )}
-                {lacking.length > 0 && <Lacking type={type} lacking={lacking} />}
+                {isUnexamined && <Text size="sm">{t('check.unexamined')}</Text>}
+                {found && <BulkFindings type={type} records={records} found={found} />}
               </>
             ),
-            confirm: t(lacking.length > 0 ? 'check.anyway' : 'check.confirm', { operation, count }),
+            confirm: t(hasFindings ? 'check.anyway' : 'check.confirm', { operation, count }),
             isGrave,
-            isDoubtful: isGrave || lacking.length > 0,
+            isDoubtful: isGrave || hasFindings || isUnexamined,
+            ...(found && found.grave > 0 && { reason: reasonField }),
           };
         },
       }}
     />
-  );
-}
-
-function Lacking({ type, lacking }: { type: ContentType; lacking: ReturnType<typeof incompleteRecords> }) {
-  const { t, i18n } = useTranslation('bulk');
-  const text = useDomainText(['content']);
-  const label = t('check.lacking', { count: lacking.length });
-  return (
-    <details className={classes.lacking}>
-      <summary>{label}</summary>
-      <Outcomes
-        outcomes={lacking.slice(0, mostListed).map(({ record, lacks }) => ({
-          id: record.id,
-          title: textOf(record, type.titleField),
-          outcome: t('check.lacks', {
-            fields: andIn(i18n.language).format(lacks.map((field) => text(field.label))),
-          }),
-        }))}
-        total={lacking.length}
-        label={label}
-      />
-    </details>
   );
 }

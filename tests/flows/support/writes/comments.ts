@@ -1,8 +1,9 @@
+import type { ActorRefFrom } from 'xstate';
 import type { Comment } from '#src/domain/comments/comment.ts';
 import type { CommentStep } from '#src/domain/comments/inbox.ts';
 import type { WatchWord } from '#src/domain/comments/watch-word.ts';
 import { commentsPath } from '#src/domain/comments/paths.ts';
-import type { WordsActor } from '#src/machines/comments/words.ts';
+import type { watchWordsMachine } from '#src/machines/comments/words.ts';
 import type { InboxActor } from '#src/machines/comments/inbox.ts';
 import { moderationCollection, watchWordCollection } from '#mocks/store/collections.ts';
 import { callAs } from '#tests/flows/support/review.ts';
@@ -47,14 +48,16 @@ const step = (name: CommentStep['step'], text: string | null, stepOf: (version: 
     count: actions,
   });
 
+type WatchWordsActor = ActorRefFrom<typeof watchWordsMachine>;
+
 /** A word typed into the form of an entry, or of a new one, and tried at once. */
 const wordSaved = (
   name: string,
   call: 'add' | 'update',
   note: string,
-  entryOf: (page: WordsActor) => WatchWord | null,
+  entryOf: (page: WatchWordsActor) => WatchWord | null,
 ) =>
-  write<WordsActor>({
+  write<WatchWordsActor>({
     name,
     url: words,
     account,
@@ -110,7 +113,7 @@ export const commentWrites = [
   }),
   wordSaved('a new watch word', 'add', '', () => null),
   wordSaved('a watch word', 'update', '核对', (page) => page.getSnapshot().context.words?.[0] ?? null),
-  write<WordsActor>({
+  write<WatchWordsActor>({
     name: 'a watch word: deleted',
     url: words,
     account,

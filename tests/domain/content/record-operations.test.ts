@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { incompleteRecords } from '#src/domain/checks/incomplete-records.ts';
 import { afterOperation } from '#src/domain/content/after-operation.ts';
 import {
   appliesTo,
@@ -9,7 +8,6 @@ import {
   recordStatuses,
   skipReasonOf,
 } from '#src/domain/content/record.ts';
-import { scienceKnowledge } from '#src/domain/content/types/science-knowledge.ts';
 import { baseRights, materialRights } from '#src/domain/content/types/rights.ts';
 
 const recordOf = (over: Partial<ContentRecord> = {}): ContentRecord => ({
@@ -63,35 +61,6 @@ describe('records that a bulk operation skips', () => {
     expect(reasons.map(([name, record]) => skipReasonOf(named(name), record, baseRights))).toEqual(
       reasons.map(([, , reason]) => reason),
     );
-  });
-});
-
-test('missing fields are listed for records that go online, and for no others', () => {
-  const records: ContentRecord[] = [
-    { ...recordOf({ id: '1' }), cover: '7', content: '<p>一</p>' },
-    { ...recordOf({ id: '2' }), cover: '7', content: ' ' },
-    recordOf({ id: '3' }),
-  ];
-  const lacking = (name: RecordOperation['name']) =>
-    incompleteRecords(scienceKnowledge, named(name), records).map(({ record, lacks }) => [
-      record.id,
-      ...lacks.map((field) => field.name),
-    ]);
-  const missed = [
-    ['2', 'content'],
-    ['3', 'cover', 'content'],
-  ];
-  expect(Object.fromEntries(recordOperations.map(({ name }) => [name, lacking(name)]))).toEqual({
-    goOnline: missed,
-    publish: missed,
-    unpublish: [],
-    pin: [],
-    unpin: [],
-    addBanner: [],
-    removeBanner: [],
-    delete: [],
-    submit: [],
-    return: [],
   });
 });
 
