@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { getResponse } from 'msw';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createHttp } from '#src/api/http.ts';
-import { fetchInspection } from '#src/api/inspection.ts';
+import { fetchInspection } from '#src/api/inspection/fetch-inspection.ts';
 import { createCheckedVersions } from '#src/app/bindings/inspection/checked-versions.ts';
 import { createCrawl } from '#src/app/bindings/inspection/crawl.ts';
 import type { Result } from '#src/domain/failure.ts';
