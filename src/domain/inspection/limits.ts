@@ -13,7 +13,7 @@ export type Limit = { days: number } | { months: number };
  * - 互动回应差: messages within the last year that had no answer for more than 3 months.
  *
  * Compared on 2026-11-26 with the table by which a city’s office reports its inspection. The working days until an answer is due
- * are not among them: they are those of the consultations (decision 040).
+ * are those of the consultations (decision 040).
  */
 export const limits = {
   document: '国办秘函〔2019〕19号',
