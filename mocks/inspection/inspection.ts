@@ -18,7 +18,7 @@ import { type Budget, checkedFacts } from './checked-records.ts';
 import { inspectionSituation, type InspectionSituation } from './situation.ts';
 
 /** The most records that a call checks for the first time: it must not stall the page that the mock runs in. */
-const mostPerCall = 1000;
+const mostPerCall = 2000;
 
 /** The inspection (decision 068): each figure is computed from the records that the lists show. */
 export const inspectionResolvers: ResolversOf<typeof inspectionEndpoints> = {
