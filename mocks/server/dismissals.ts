@@ -1,4 +1,4 @@
-import { type Dismissal, dismissalsOf, parseDismissals } from '#src/domain/checks/dismissals.ts';
+import { type Dismissal, dismissalsOf, parseDismissals } from '#src/domain/content/dismissals.ts';
 import type { ContentRecord } from '#src/domain/content/record.ts';
 import type { ContentValues } from '#src/domain/content/rules.ts';
 import { Refusal } from './refusal.ts';

@@ -53,7 +53,7 @@ export interface Config {
   authorizationPrefix: string;
   mapKey: string;
   /** Where the public site shows the records of a content type, by the path of the type; `{id}` is the record (decision 065). */
-  publicAddresses: Readonly<Record<string, string>>;
+  publicAddresses: Readonly<Record<string, unknown>>;
   idleMinutes: number;
   mock: boolean;
   provider: ProviderName | null;

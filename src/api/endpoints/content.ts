@@ -22,8 +22,6 @@ const RecordPage = object({ list: array(ContentRecord), total: count, pageNum: c
 
 const Chosen = object({ id: string() });
 
-const Dismissed = object({ dismissals: optional(string()) });
-
 const Switch = object({ id: string(), on: boolean() });
 
 /** Why personal data or forbidden words are published (decision 065): the server writes it to the log. */
@@ -32,7 +30,7 @@ const reason = optional(string());
 /**
  * The calls of one content type: POST to its path and a verb (decision 010). Reads need the right to the page; each write
  * needs its own right. `update` sends the version that it is based on; the server refuses it when it has a newer one.
- * `dismissals` are the findings that were dismissed for the record (`domain/checks/dismissals.ts`), as JSON; they are sent where
+ * `dismissals` are the findings that were dismissed for the record (`domain/content/dismissals.ts`), as JSON; they are sent where
  * they changed, and the server stores and returns them with the record (assumed). `revisions` returns the acts on a record, the newest first: saves with their values, publishing, steps and so on (assumed).
  */
 export function contentEndpoints(type: ContentType) {
@@ -45,13 +43,13 @@ export function contentEndpoints(type: ContentType) {
     options: optionsEndpoint(path),
     add: write({
       path: `${path}/add`,
-      request: intersect([values, Dismissed]),
+      request: values,
       response: ContentRecord,
       right: buttonOf(path, 'add'),
     }),
     update: write({
       path: `${path}/update`,
-      request: intersect([object({ id: string(), version: count }), values, Dismissed]),
+      request: intersect([object({ id: string(), version: count }), values]),
       response: ContentRecord,
       right: buttonOf(path, 'edit'),
     }),

@@ -1,7 +1,7 @@
 import { safeParse } from 'valibot';
 import { fromPromise } from 'xstate';
 import { createContentApi } from '#src/api/content.ts';
-import { dismissalsOf, writeDismissals } from '#src/domain/checks/dismissals.ts';
+import { dismissalsOf, writeDismissals } from '#src/domain/content/dismissals.ts';
 import type { Checked } from '#src/domain/checks/subject.ts';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import { defaultListQuery, readListQuery } from '#src/domain/content/list-query.ts';

@@ -3,13 +3,13 @@ import { emptyParagraph, headingSkip, undescribed, vagueLinks } from './accessib
 import { type Block, readBlocks } from './blocks.ts';
 import { chunksOf } from './chunks.ts';
 import { dates } from './dates.ts';
-import { withoutDismissed } from './dismissals.ts';
 import type { Finding, TextFinding } from './finding.ts';
 import { badLinks, flawOfLink, recordAt, writtenAddresses } from './links.ts';
 import { mapNumber } from './map-number.ts';
 import { missing } from './missing.ts';
 import { personalData, personalLinks } from './personal.ts';
 import type { Checked, Known, Situation } from './subject.ts';
+import { withoutDismissed } from './without-dismissed.ts';
 import { wrongWords } from './words.ts';
 
 /** The kinds of field whose text visitors read. Contact fields are not among them: their numbers belong there. */

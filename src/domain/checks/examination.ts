@@ -30,13 +30,16 @@ export function summaryOf(all: readonly Examined[]) {
       .filter((one) => entriesOf(one.counts).some(([check]) => check !== 'unknownWords'))
       .toSorted((a, b) => Number(b.isGrave) - Number(a.isGrave)),
     grave: all.filter((one) => one.isGrave).length,
-    counts: [...counts].sort(
-      ([a, m], [b, n]) => Number(isGrave({ check: b })) - Number(isGrave({ check: a })) || n - m,
-    ),
+    counts: graveFirst([...counts].sort(([, a], [, b]) => b - a)),
     isWithoutWords,
   };
 }
 
-/** The counts of a record by check; `Object.entries` knows no names. */
-export const entriesOf = (counts: Examined['counts']): readonly (readonly [CheckId, number])[] =>
-  Object.entries(counts) as (readonly [CheckId, number])[];
+type Count = readonly [CheckId, number];
+
+/** The counts of a record by check, those that need a reason first. */
+export const entriesOf = (counts: Examined['counts']): readonly Count[] =>
+  graveFirst(Object.entries(counts) as readonly Count[]);
+
+const graveFirst = (counts: readonly Count[]): readonly Count[] =>
+  counts.toSorted(([a], [b]) => Number(isGrave({ check: b })) - Number(isGrave({ check: a })));

@@ -39,8 +39,7 @@ export function flawOfLink(address: string, { ownHost, known }: Situation): Pick
 export function recordAt(address: string, publicAddresses: Known['publicAddresses']): string | null {
   const plain = withoutScheme(address.replace(/[?#].*$/, ''));
   for (const [type, pattern] of Object.entries(publicAddresses)) {
-    const [before = '', behind] = withoutScheme(String(pattern)).split('{id}');
-    // The pattern comes from a file of the host.
+    const [before = '', behind] = typeof pattern === 'string' ? withoutScheme(pattern).split('{id}') : [];
     if (behind === undefined || !plain.startsWith(before) || !plain.endsWith(behind)) continue;
     const id = plain.slice(before.length, plain.length - behind.length);
     if (/^[\w-]+$/.test(id)) return recordPath(type, id);

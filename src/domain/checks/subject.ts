@@ -19,8 +19,8 @@ export interface Known {
   findWords: WordSearch | null;
   /** The records on the public home page. */
   onHomePage: ReadonlySet<string>;
-  /** Where the public pages of records are, by the path of their type: `https://www.example.cn/knowledge/{id}.html`. */
-  publicAddresses: Readonly<Record<string, string>>;
+  /** Where the public pages of records are, by the path of their type: `https://www.example.cn/knowledge/{id}.html`. Other values lead nowhere. */
+  publicAddresses: Readonly<Record<string, unknown>>;
   /** The records that the text links to and that are not online. */
   offline: ReadonlySet<string>;
 }

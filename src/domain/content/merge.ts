@@ -1,4 +1,4 @@
-import { mergedDismissals } from '#src/domain/checks/dismissals.ts';
+import { mergedDismissals } from './dismissals.ts';
 import { type ContentRecord, textOf } from './record.ts';
 import type { ContentValues } from './rules.ts';
 

@@ -43,15 +43,19 @@ export function isWebAddress(value: string): boolean {
   return /^https?:\/\/[^\s/]/i.test(value) && isAddress(value);
 }
 
-/** The values of the form: every field as text, in its stored form. */
+/** The values of the form: every field as text, in its stored form, and the dismissed findings (`dismissals.ts`). */
 export type ContentValues = Record<string, string>;
+
+/** Readers of the text are tolerant, and the server checks it. */
+const dismissed = { dismissals: optional(string()) } as unknown as Record<string, GenericSchema<string, string>>;
 
 /**
  * The validation schema of a content type, for the form and for the mock. Messages are i18n keys. Nothing is trimmed or
  * changed; a text that is only white space counts as empty.
  */
 export function rulesOf(type: ContentType): GenericSchema<ContentValues> {
-  const fields = object(Object.fromEntries(fieldsOf(type).map((field) => [field.name, ruleOf(field)])));
+  const rules = Object.fromEntries(fieldsOf(type).map((field) => [field.name, ruleOf(field)]));
+  const fields = object({ ...rules, ...dismissed });
   const bounds = fieldsOf(type).flatMap(boundsOf);
   return bounds.length === 0 ? fields : pipe(fields, inOrder(bounds));
 }

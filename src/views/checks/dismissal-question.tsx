@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { longestReason } from '#src/domain/checks/dismissals.ts';
+import { longestReason } from '#src/domain/content/dismissals.ts';
 import type { Finding } from '#src/domain/checks/finding.ts';
 import { ConfirmDialog } from '#src/views/dialogs/confirm-dialog.tsx';
 import { GrowingText } from '#src/views/fields/growing-text.tsx';

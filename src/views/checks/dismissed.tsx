@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Dismissal } from '#src/domain/checks/dismissals.ts';
+import type { Dismissal } from '#src/domain/content/dismissals.ts';
 import type { CheckId } from '#src/domain/checks/finding.ts';
 import { type ContentType, fieldsOf } from '#src/domain/content/content-type.ts';
 import { Person } from '#src/views/timeline/timeline.tsx';
@@ -22,7 +22,6 @@ export function Dismissed({ type, dismissals, onTakeBack }: Props) {
   const { t } = useTranslation('editor');
   const text = useDomainText(['content']);
   const findingText = useFindingText();
-  if (dismissals.length === 0) return null;
   return (
     <details className={classes.dismissed}>
       <summary>{t('finding.dismissed', { count: dismissals.length })}</summary>

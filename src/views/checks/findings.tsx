@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Paper, Text, Title, UnstyledButton } from '@mantine/core';
+import { Button, Paper, Text, Title, UnstyledButton } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
@@ -84,17 +84,19 @@ export function Findings({ type, checks, valueOf, onCorrect, onDismissals }: Fin
           {t('finding.more', { count: listed.length - mostListed })}
         </Text>
       )}
-      <Dismissed
-        type={type}
-        dismissals={dismissals}
-        onTakeBack={
-          onDismissals &&
-          ((dismissal) => {
-            takeBack(dismissal);
-            focusTitle();
-          })
-        }
-      />
+      {dismissals.length > 0 && (
+        <Dismissed
+          type={type}
+          dismissals={dismissals}
+          onTakeBack={
+            onDismissals &&
+            ((dismissal) => {
+              takeBack(dismissal);
+              focusTitle();
+            })
+          }
+        />
+      )}
       {asked && (
         <DismissalQuestion
           finding={asked}
@@ -130,6 +132,9 @@ interface EntryProps {
   onDismiss: ((finding: Finding) => void) | null;
 }
 
+/** One element for all entries, because they are rendered after each check. */
+const dismissIcon = <HiddenIcon size={16} aria-hidden />;
+
 function Entry({ type, finding, onJump, onCorrect, onDismiss }: EntryProps) {
   const { t } = useTranslation('editor');
   const text = useDomainText(['content']);
@@ -159,16 +164,15 @@ function Entry({ type, finding, onJump, onCorrect, onDismiss }: EntryProps) {
           </Button>
         )}
         {onDismiss && (
-          <ActionIcon
-            size="sm"
-            variant="subtle"
-            color="gray"
+          <button
+            type="button"
+            className={classes.dismiss}
             title={t('finding.dismiss.action')}
             aria-label={t('finding.btn.dismissNamed', { text: findingText(finding) })}
             onClick={() => onDismiss(finding)}
           >
-            <HiddenIcon size={16} aria-hidden />
-          </ActionIcon>
+            {dismissIcon}
+          </button>
         )}
       </span>
     </li>

@@ -1,13 +1,8 @@
 import { useMemo } from 'react';
 import { useSelector } from '@xstate/react';
-import {
-  type Dismissal,
-  dismissalsOf,
-  keyOfFinding,
-  withoutDismissed,
-  writeDismissals,
-} from '#src/domain/checks/dismissals.ts';
 import type { Finding } from '#src/domain/checks/finding.ts';
+import { keyOfFinding, withoutDismissed } from '#src/domain/checks/without-dismissed.ts';
+import { type Dismissal, dismissalsOf, writeDismissals } from '#src/domain/content/dismissals.ts';
 import { wallClockAt } from '#src/domain/platform-time.ts';
 import type { ChecksActor } from '#src/machines/content/checks.ts';
 import { useContextOf } from '#src/views/actors/use-snapshot.ts';

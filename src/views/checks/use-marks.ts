@@ -1,11 +1,11 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 import type { Finding } from '#src/domain/checks/finding.ts';
 import { markFindings, whenWanted } from '#src/views/rich/marks/requests.ts';
 import { isTextField, markText } from './text-marks.ts';
 
 /** Underlines the findings in the text fields and formatted texts of the form that contains the element. */
 export function useMarks(element: RefObject<HTMLElement | null>, findings: readonly Finding[] | null) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const form = element.current?.closest('form');
     if (!form || !findings) return undefined;
     let erasers: (() => void)[] = [];

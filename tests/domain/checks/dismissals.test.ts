@@ -1,17 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checking, findingsOf } from '#src/domain/checks/check.ts';
+import type { Finding } from '#src/domain/checks/finding.ts';
+import type { Checked } from '#src/domain/checks/subject.ts';
+import { keyOfFinding, withoutDismissed } from '#src/domain/checks/without-dismissed.ts';
 import {
   type Dismissal,
   dismissalsOf,
-  keyOfFinding,
   mergedDismissals,
   parseDismissals,
-  withoutDismissed,
   writeDismissals,
-} from '#src/domain/checks/dismissals.ts';
-import type { Finding } from '#src/domain/checks/finding.ts';
-import type { Checked } from '#src/domain/checks/subject.ts';
+} from '#src/domain/content/dismissals.ts';
 import { scienceKnowledge } from '#src/domain/content/types/science-knowledge.ts';
 import { situation } from './situation.ts';
 

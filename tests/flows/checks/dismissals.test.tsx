@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { dismissalsOf, writeDismissals } from '#src/domain/checks/dismissals.ts';
+import { dismissalsOf, writeDismissals } from '#src/domain/content/dismissals.ts';
 import { inputOf } from '#tests/flows/support/editor.ts';
 import { fill, findOnPage, findSaved, findToast, onPage } from '#tests/flows/support/page.ts';
 import { pressSave, saveAsSomebodyElse, science, serverWith, stored } from '#tests/flows/support/record.ts';

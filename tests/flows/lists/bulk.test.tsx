@@ -67,7 +67,7 @@ test('fault F10: all matching records but a failed one are published; it stays s
   await callAs(app.server, 'editor', `${science}/update`, { ...record, summary: '联系林工13907710001' });
   await app.user.click((await bar()).getByText('上架'));
   await (await dialog()).findByText('1条涉及个人信息或禁用词', { exact: false });
-  expect(await outcomes()).toEqual([`${textOf(record, 'mainTitle')}：未填写1处和手机号1处`]);
+  expect(await outcomes()).toEqual([`${textOf(record, 'mainTitle')}：手机号1处和未填写1处`]);
   await app.user.click((await dialog()).getByText('仍要上架1条'));
   (await dialog()).getByText('请填写原因');
   await app.user.type((await dialog()).getByLabelText('原因', { exact: false }), '本人同意公开');

@@ -32,7 +32,9 @@ export function BulkFindings({ type, records, found }: Props) {
       {found.records.length > 0 && (
         <details className={classes.lacking} open={found.grave > 0}>
           <summary>{label}</summary>
-          <Text size="sm">{inWords(found.counts)}</Text>
+          <Text size="sm" mb={6}>
+            {inWords(found.counts)}
+          </Text>
           <Outcomes
             outcomes={found.records.slice(0, mostListed).map(({ id, counts, isGrave }) => ({
               id,

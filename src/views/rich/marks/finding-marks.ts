@@ -6,46 +6,73 @@ import { type Finding, isGrave } from '#src/domain/checks/finding.ts';
 import classes from './marks.module.css';
 import { finderIn } from './places.ts';
 import { onMark, onSelect } from './requests.ts';
+import { canHighlight, showHighlights } from './text-highlights.ts';
 
-const key = new PluginKey<DecorationSet>('findingMarks');
+/** The marks of texts and of whole nodes. */
+interface Marks {
+  texts: DecorationSet;
+  nodes: DecorationSet;
+}
 
-/** Underlines findings in a formatted text. They are no part of the text and of its history. */
+const none: Marks = { texts: DecorationSet.empty, nodes: DecorationSet.empty };
+
+const key = new PluginKey<Marks>('findingMarks');
+
+const marksOf = ({ state }: Pick<EditorView, 'state'>): Marks => key.getState(state) ?? none;
+
+/** Underlines findings in a formatted text. The marks are no part of the text and of its history. */
 export const FindingMarks = Extension.create({
   name: 'findingMarks',
   addProseMirrorPlugins: () => [
-    new Plugin<DecorationSet>({
+    new Plugin<Marks>({
       key,
       state: {
-        init: () => DecorationSet.empty,
+        init: () => none,
         apply(transaction, marks) {
           const findings = transaction.getMeta(key) as readonly Finding[] | undefined;
-          return findings ? drawn(transaction, findings) : untouched(transaction, marks);
+          if (findings) return drawn(transaction, findings);
+          return transaction.docChanged
+            ? { texts: untouched(transaction, marks.texts), nodes: untouched(transaction, marks.nodes) }
+            : marks;
         },
       },
       props: {
-        decorations: (state) => key.getState(state),
+        decorations: (state) => marksOf({ state }).nodes,
         handleDOMEvents: { ...onMark(mark), ...onSelect(select) },
       },
+      ...(canHighlight && { view: (view) => showHighlights(view, (one) => marksOf(one).texts) }),
     }),
+    ...(canHighlight ? [] : [new Plugin({ props: { decorations: (state) => marksOf({ state }).texts } })]),
   ],
 });
 
 function mark(view: EditorView, findings: readonly Finding[]) {
-  const isUnmarked = key.getState(view.state) === DecorationSet.empty;
+  const { texts, nodes } = marksOf(view);
+  const isUnmarked = texts === DecorationSet.empty && nodes === DecorationSet.empty;
   // The input method owns its text; what it writes is checked again.
   if (view.composing || (findings.length === 0 && isUnmarked)) return;
   view.dispatch(view.state.tr.setMeta(key, findings));
 }
 
-function drawn({ doc }: Transaction, findings: readonly Finding[]): DecorationSet {
+function drawn({ doc }: Transaction, findings: readonly Finding[]): Marks {
   const find = finderIn(doc);
-  const marks = findings.flatMap((finding) => {
+  const places = findings.flatMap((finding) => {
     const place = find(finding);
-    if (!place) return [];
-    const look = { class: classes['mark'] ?? '', [`data-${isGrave(finding) ? 'grave' : 'advice'}`]: '' };
-    return place.isNode ? Decoration.node(place.from, place.to, look) : Decoration.inline(place.from, place.to, look);
+    return place ? [{ ...place, kind: isGrave(finding) ? 'grave' : 'advice' }] : [];
   });
-  return marks.length === 0 ? DecorationSet.empty : DecorationSet.create(doc, marks);
+  const look = (kind: string) => ({ class: classes['mark'] ?? '', [`data-${kind}`]: '' });
+  const setOf = (decorations: Decoration[]) =>
+    decorations.length === 0 ? DecorationSet.empty : DecorationSet.create(doc, decorations);
+  return {
+    texts: setOf(
+      places
+        .filter(({ isNode }) => !isNode)
+        .map(({ from, to, kind }) => Decoration.inline(from, to, look(kind), { highlight: `finding-${kind}` })),
+    ),
+    nodes: setOf(
+      places.filter(({ isNode }) => isNode).map(({ from, to, kind }) => Decoration.node(from, to, look(kind))),
+    ),
+  };
 }
 
 /** The marks after a change, without those whose text it touches: a mark never moves to another text. */

@@ -1,7 +1,5 @@
 import { array, type InferOutput, maxLength, object, pipe, regex, string } from 'valibot';
 import { readJson } from '#src/domain/read-json.ts';
-import type { Finding } from './finding.ts';
-import type { Checked } from './subject.ts';
 
 /** The longest reason, in UTF-16 units. */
 export const longestReason = 200;
@@ -28,34 +26,21 @@ export const parseDismissals = (text: string): readonly Dismissal[] | null =>
   text === '' ? [] : readJson(Dismissals, text);
 
 /** The same of the value of a record or form; none if there are none or they are unreadable. */
-export const dismissalsOf = ({ dismissals }: Checked): readonly Dismissal[] =>
+export const dismissalsOf = ({ dismissals }: Readonly<Record<string, unknown>>): readonly Dismissal[] =>
   (typeof dismissals === 'string' ? parseDismissals(dismissals) : null) ?? [];
 
 /** How a record keeps them; an empty text for none. */
 export const writeDismissals = (dismissals: readonly Dismissal[]): string =>
   dismissals.length === 0 ? '' : JSON.stringify(dismissals);
 
-type Key = Pick<Dismissal, 'check' | 'field' | 'text'>;
+/** What a dismissal binds to: the same text in another field or record is found again. */
+export type DismissalKey = Pick<Dismissal, 'check' | 'field' | 'text'>;
 
-/** What a dismissal of the finding binds to: the same text in another field or record is found again. */
-export const keyOfFinding = ({ check, field, found, picture = '' }: Finding): Key => ({
-  check,
-  field,
-  text: found || picture,
-});
-
-const isSame = (one: Key, other: Key): boolean =>
+const isSame = (one: DismissalKey, other: DismissalKey): boolean =>
   one.check === other.check && one.field === other.field && one.text === other.text;
 
-const includes = (dismissals: readonly Dismissal[], key: Key): boolean => dismissals.some((one) => isSame(one, key));
-
-/** The findings that were not dismissed for the record. */
-export function withoutDismissed(findings: readonly Finding[], record: Checked): readonly Finding[] {
-  const dismissals = dismissalsOf(record);
-  return dismissals.length === 0
-    ? findings
-    : findings.filter((finding) => !includes(dismissals, keyOfFinding(finding)));
-}
+export const isDismissed = (dismissals: readonly Dismissal[], key: DismissalKey): boolean =>
+  dismissals.some((one) => isSame(one, key));
 
 /** The dismissals of two people who started from the same ones, entry by entry; all as a record keeps them. */
 export function mergedDismissals(base: string, mine: string, theirs: string): string {
@@ -63,7 +48,7 @@ export function mergedDismissals(base: string, mine: string, theirs: string): st
   if (theirs === base) return mine;
   const [before, own, other] = [base, mine, theirs].map((dismissals) => dismissalsOf({ dismissals }));
   if (!before || !own || !other) return theirs;
-  const kept = other.filter((one) => !includes(before, one) || includes(own, one));
-  const added = own.filter((one) => !includes(before, one) && !includes(other, one));
+  const kept = other.filter((one) => !isDismissed(before, one) || isDismissed(own, one));
+  const added = own.filter((one) => !isDismissed(before, one) && !isDismissed(other, one));
   return writeDismissals([...kept, ...added]);
 }

@@ -1,0 +1,18 @@
+import { type DismissalKey, dismissalsOf, isDismissed } from '#src/domain/content/dismissals.ts';
+import type { Finding } from './finding.ts';
+import type { Checked } from './subject.ts';
+
+/** What a dismissal of the finding binds to. */
+export const keyOfFinding = ({ check, field, found, picture = '' }: Finding): DismissalKey => ({
+  check,
+  field,
+  text: found || picture,
+});
+
+/** The findings that were not dismissed for the record. */
+export function withoutDismissed(findings: readonly Finding[], record: Checked): readonly Finding[] {
+  const dismissals = dismissalsOf(record);
+  return dismissals.length === 0
+    ? findings
+    : findings.filter((finding) => !isDismissed(dismissals, keyOfFinding(finding)));
+}
