@@ -1,5 +1,5 @@
 import { dates } from '#src/domain/checks/dates.ts';
-import { withoutDismissed } from '#src/domain/checks/dismissals.ts';
+import { withoutDismissed } from '#src/domain/checks/without-dismissed.ts';
 import type { CheckId, Finding } from '#src/domain/checks/finding.ts';
 import type { Situation } from '#src/domain/checks/subject.ts';
 import type { ContentType } from '#src/domain/content/content-type.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { writeDismissals } from '#src/domain/checks/dismissals.ts';
+import { writeDismissals } from '#src/domain/content/dismissals.ts';
 import { preparingWords } from '#src/domain/checks/words.ts';
 import { resultOf } from '#src/domain/comments/matching.ts';
 import type { ContentType } from '#src/domain/content/content-type.ts';
