@@ -4,7 +4,7 @@ import { officeWordEndpoints, wordEndpoints, type WordRows } from '#src/api/endp
 import type { CallOptions, Http } from './http.ts';
 
 /** The calls of a list of words. */
-export const createWordsApi = <Typed extends TypedWord, Tried, Example>(
+const createWordsApi = <Typed extends TypedWord, Tried, Example>(
   http: Http,
   rows: WordRows<Typed, Tried, Example>,
 ) => ({

@@ -16,7 +16,7 @@ const privateNetwork =
 const backOffice = /^\/(?:admin|manage|backApi|backend)(?:\/|$)/i;
 
 /** What is wrong with the address of a link; null if visitors can probably open it. */
-export function flawOfAddress(address: string, ownHost: string): CheckId | null {
+function flawOfAddress(address: string, ownHost: string): CheckId | null {
   if (!isLinkAddress(address)) return 'badLink';
   if (!/^https?:/i.test(address)) return null;
   const { host, hostname, pathname } = new URL(address);

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { OfficeWord, TypedOfficeWord, WordPlace } from '#src/domain/checks/office-word.ts';
 import type { Comment } from '#src/domain/comments/comment.ts';
 import type { TypedWord, WatchWord, WordTrial } from '#src/domain/comments/watch-word.ts';
 import { failed, type Result, success } from '#src/domain/failure.ts';
-import { watchWordsMachine } from '#src/machines/comments/words.ts';
+import { officeWordsMachine, watchWordsMachine } from '#src/machines/comments/words.ts';
 import type { WordSave } from '#src/machines/comments/words-context.ts';
 import { describeModel, type Model } from '#tests/machines/model.ts';
 import { commentOf, commentsPath, wordOf } from '#tests/machines/support/comments.ts';
@@ -221,4 +222,32 @@ describe('words', () => {
       { type: 'page.unsaved', id: 'tab3', unsaved: false, keepable: false },
     ]);
   });
+});
+
+test('decision 065: a wrong word is tried with its right one, a forbidden one without; the form holds what is typed', async () => {
+  const fetchWords = port<Result<readonly OfficeWord[]>>();
+  const findMarked = port<Result<WordTrial<WordPlace>>, { typed: TypedOfficeWord }>();
+  const { actor, clock } = run(
+    officeWordsMachine.provide({ actors: { fetchWords: fetchWords.logic, findMarked: findMarked.logic } }),
+    input,
+  );
+  const word: OfficeWord = { ...wordOf('1', { word: '法制' }), isForbidden: false, right: '法治' };
+  await fetchWords.answer(success([word]));
+  const phase = () => actor.getSnapshot().value;
+  actor.send({ type: 'form.open', word });
+  expect(actor.getSnapshot().context.form?.typed).toEqual({
+    word: '法制',
+    isForbidden: false,
+    right: '法治',
+    exceptions: [],
+    note: '',
+  });
+  actor.send({ type: 'form.type', change: { right: ' ' } });
+  expect(phase()).toEqual({ editing: 'incomplete' });
+  actor.send({ type: 'form.type', change: { isForbidden: true } });
+  clock.increment(400);
+  expect([phase(), findMarked.inputs().map(({ typed }) => typed)]).toEqual([
+    { editing: 'trying' },
+    [{ word: '法制', isForbidden: true, right: '', exceptions: [], note: '' }],
+  ]);
 });

@@ -5,7 +5,7 @@ import type { WordKind } from '#src/machines/comments/words-context.ts';
 import type { WordsActor } from '#src/machines/comments/words.ts';
 
 /** How the page shows the words of one list. */
-export interface WordLook<Typed extends TypedWord, Example> {
+interface WordLook<Typed extends TypedWord, Example> {
   kind: WordKind<Typed>;
   /** The beginning of the keys of its texts in `comments`. */
   texts: 'words' | 'office';
