@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { getResponse } from 'msw';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createActor, waitFor } from 'xstate';
 import { createHttp } from '#src/api/http.ts';
 import { fetchInspection } from '#src/api/inspection/fetch-inspection.ts';
+import type { PageWorld } from '#src/app/screen.ts';
+import { bindInspection } from '#src/app/bindings/inspection/bind-inspection.ts';
 import { createCheckedVersions } from '#src/app/bindings/inspection/checked-versions.ts';
 import { createCrawl } from '#src/app/bindings/inspection/crawl.ts';
 import type { Result } from '#src/domain/failure.ts';
@@ -69,6 +72,8 @@ async function open(account: keyof typeof roleNames, versions = createCheckedVer
   const { signal } = new AbortController();
   return {
     crawl,
+    http,
+    grants,
     byServer: async () => valueOf(await fetchInspection(http, signal)),
     /** The whole inspection through the lists, without the ids that only it has. */
     async byLists(): Promise<Inspection> {
@@ -138,4 +143,22 @@ test('decision 068: an aborted or failed page is fetched again, and no version i
   const checked = keep.mock.calls.length;
   expect(await byLists()).toEqual(await byServer());
   expect(keep).toHaveBeenCalledTimes(checked);
+});
+
+test('decision 068: the app asks the server where it inspects, and otherwise only its lists', async () => {
+  vi.stubGlobal('location', { host });
+  const { http, grants } = await open('viewer');
+  const session = (() => ({ context: { grants } })) as unknown as PageWorld['session'];
+  const callsWith = async (hasInspection: boolean) => {
+    asked.length = 0;
+    const actor = createActor(bindInspection({ http, offers: () => hasInspection, session })).start();
+    actor.send({ type: 'page.shown' });
+    await waitFor(actor, (snapshot) => snapshot.matches('complete'));
+    actor.stop();
+    return [...new Set(asked.map((call) => call.split(' ')[0]))];
+  };
+  expect({ byServer: await callsWith(true), byLists: await callsWith(false) }).toEqual({
+    byServer: ['/inspection/query'],
+    byLists: ['/home/scienceKnowledge/query'],
+  });
 });
