@@ -13,6 +13,7 @@ import { baseMapMachine } from '#src/machines/content/base-map.ts';
 import { checksMachine } from '#src/machines/content/checks.ts';
 import { editorMachine } from '#src/machines/content/editor.ts';
 import { expiryMachine } from '#src/machines/session/expiry.ts';
+import { inspectionMachine } from '#src/machines/inspection/inspection.ts';
 import { homePageMachine } from '#src/machines/content/home-page.ts';
 import { exportMachine } from '#src/machines/tables/export.ts';
 import { countedRecordsMachine } from '#src/machines/figures/counted-records.ts';
@@ -106,6 +107,7 @@ export const machines: Readonly<Record<string, AnyStateMachine>> = Object.fromEn
     mapMachine,
     baseMapMachine,
     homePageMachine,
+    inspectionMachine,
     rolesMachine,
     roleEditorMachine,
     sheetMachine,

@@ -11,13 +11,14 @@ interface Filters {
   due?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
+  waitingSince?: string | undefined;
   keyword?: string | undefined;
 }
 
 /** The consultations that pass all filters. The search covers only what the user may see: masked names, no contact details. */
 export function matching(
   rows: readonly ConsultationStored[],
-  { status = '', owner = '', due = '', from = '', to = '', keyword = '' }: Filters,
+  { status = '', owner = '', due = '', from = '', to = '', waitingSince = '', keyword = '' }: Filters,
   { me, today }: { me: string; today: string },
 ): ConsultationStored[] {
   const matches = matcherOf(keyword);
@@ -29,6 +30,7 @@ export function matching(
       (due === '' || fitsDue(row, due, today)) &&
       (from === '' || received >= from) &&
       (to === '' || received <= to) &&
+      (waitingSince === '' || isWaitingSince(row, waitingSince)) &&
       matches(...textsOf(row))
     );
   });
@@ -47,6 +49,10 @@ function fitsDue(row: ConsultationStored, wanted: string, today: string): boolea
   if (wanted === 'overdue') return due < today;
   return wanted === 'today' ? due === today : due > today;
 }
+
+/** Whether it is unanswered, and its present period began on the day or before. */
+const isWaitingSince = (row: ConsultationStored, day: string): boolean =>
+  isRunning(row.status) && dayOf(lastPeriod(row).from) <= day;
 
 const textsOf = ({ id, title, about, name, messages }: ConsultationStored): readonly string[] => [
   id,

@@ -4,7 +4,10 @@ import { idSeparator, type ListPage } from '#src/domain/content/list-query.ts';
 import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
 import { matcherOf } from '#src/domain/keyword.ts';
 import { cityOf, fits, isWithin } from '#mocks/figures/fact.ts';
+import { checkedFacts } from '#mocks/inspection/checked-records.ts';
+import { inspectionSituation } from '#mocks/inspection/situation.ts';
 import { gradeOrder } from '#mocks/scoring/grades.ts';
+import type { Call } from '#mocks/server/handle.ts';
 import { type Order, orderedRecords } from '#mocks/server/records.ts';
 import { Refusal } from '#mocks/server/refusal.ts';
 import type { Transaction } from '#mocks/store/store.ts';
@@ -20,6 +23,9 @@ export type ContentQuery = {
 } & {
   [filter: string]: unknown;
 };
+
+/** The part of a call that a list needs. */
+type Lister = Pick<Call, 'tx' | 'session' | 'now' | 'host'>;
 
 type Comparison = Order['compare'];
 
@@ -42,11 +48,13 @@ const ownColumns = [
 export async function selectPage(
   type: ContentType,
   query: ContentQuery,
-  tx: Transaction,
+  call: Lister,
   grades?: Grades,
 ): Promise<ListPage<ContentRecord> & { list: ContentRecord[] }> {
+  const { tx } = call;
   const records = await orderedRecords(tx, type.path, await orderOf(type, query, tx, grades));
-  const conditions = conditionsOf(type, query, grades);
+  // The checks take longest, so they only see what passes the other filters.
+  const conditions = [...conditionsOf(type, query, grades), ...(await findingCondition(type, query, call))];
   // Most queries have no filters. They do not need to visit 100,000 records.
   const matching = conditions.length === 0 ? records : records.filter((one) => conditions.every((meets) => meets(one)));
   const page = paginate(matching, query);
@@ -62,7 +70,8 @@ export async function prepareLists(tx: Transaction): Promise<void> {
 /**
  * `keyword` searches title, keywords and summary. Status, author, choices and references must be equal; `none` selects records
  * without a value. Regions are compared by their city. `updatedFrom` and `updatedTo` are the first and the last day of the last
- * change, `createdFrom` and `createdTo` those of the creation. `ids` are the ids of certain records.
+ * change, `createdFrom` and `createdTo` those of the creation. `ids` are the ids of certain records, `finding` is a check that finds
+ * something in them.
  */
 function conditionsOf(type: ContentType, query: ContentQuery, grades?: Grades): ((record: ContentRecord) => boolean)[] {
   const wanted = (name: string, matches: (value: string) => (record: ContentRecord) => boolean) => {
@@ -110,6 +119,16 @@ function conditionsOf(type: ContentType, query: ContentQuery, grades?: Grades): 
       return (record) => searched.some((name) => matches(textOf(record, name)));
     }),
   ];
+}
+
+async function findingCondition(
+  type: ContentType,
+  { finding }: ContentQuery,
+  call: Lister,
+): Promise<((record: ContentRecord) => boolean)[]> {
+  if (typeof finding !== 'string' || finding === '') return [];
+  const situation = await inspectionSituation(call);
+  return [(record) => checkedFacts(type, record, situation)?.checks.some((check) => check === finding) ?? false];
 }
 
 const dayOf = ({ updatedTime }: ContentRecord): string => updatedTime.slice(0, 10);

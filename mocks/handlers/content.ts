@@ -31,7 +31,7 @@ export function contentResolvers(type: ContentType): ResolversOf<ReturnType<type
   return {
     /** One page of the filtered and sorted records (decision 010). */
     async query(request, call) {
-      const page = await selectPage(type, request, call.tx, type.grades ? await gradesFor(call) : undefined);
+      const page = await selectPage(type, request, call, type.grades ? await gradesFor(call) : undefined);
       const withReview = await reviewing(call);
       return { ...page, list: page.list.map(withReview) };
     },

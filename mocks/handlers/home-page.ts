@@ -1,37 +1,27 @@
 import type { homePageEndpoints } from '#src/api/endpoints/home-page.ts';
-import { contentDescriptors } from '#src/api/endpoints/index.ts';
-import { textOf } from '#src/domain/content/record.ts';
-import { type HomeItem, type HomePage, homeSlots } from '#src/domain/content/home-page.ts';
+import { type HomePage, homeSlots } from '#src/domain/content/home-page.ts';
 import type { Call, ResolversOf } from '#mocks/server/handle.ts';
-import { withEditors } from '#mocks/server/names.ts';
-import { findRecord } from '#mocks/server/records.ts';
 import { checkVersion } from '#mocks/server/check-version.ts';
+import { describeItem, describePage, type Reference, savedHomePage, unknownItem } from '#mocks/server/home-page.ts';
 import { Refusal } from '#mocks/server/refusal.ts';
-import { storedSeed } from '#mocks/server/stored-seed.ts';
 import { requireSession } from '#mocks/server/session.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
-import { homePageRowAt } from '#mocks/seed/home-page.ts';
-import type { Transaction } from '#mocks/store/store.ts';
 import { type HomePageRow, homePageCollection } from '#mocks/store/collections.ts';
-
-type Reference = { path: string; id: string };
 
 /** The content types that the home page can show. */
 const allowedPaths = new Set(homeSlots.flatMap(({ from }) => from));
 
-const unknownItem = ({ path, id }: Reference): HomeItem => ({ path, id, title: '', summary: '', status: 'gone' });
-
 /** The configuration of the public home page (decision 038). */
 export const homePageResolvers: ResolversOf<typeof homePageEndpoints> = {
-  get: async (_, { tx }) => answer(await stored(tx), tx),
+  get: async (_, { tx }) => describePage(await savedHomePage(tx), tx),
 
   /** The status of records that the home page can show. Reveals nothing about other records. */
   check: ({ items }, { tx }) =>
-    Promise.all(items.map(async (one) => (allowedPaths.has(one.path) ? describe(one, tx) : unknownItem(one)))),
+    Promise.all(items.map(async (one) => (allowedPaths.has(one.path) ? describeItem(one, tx) : unknownItem(one)))),
 
   /** A slot accepts online content of its own types, without duplicates, up to its limit. */
   async update({ version, slots }, call) {
-    const before = await stored(call.tx);
+    const before = await savedHomePage(call.tx);
     checkVersion(before, version, '首页配置');
     const chosen: Record<string, Reference[]> = {};
     for (const { name, from, most } of homeSlots) {
@@ -51,8 +41,8 @@ export const homePageResolvers: ResolversOf<typeof homePageEndpoints> = {
       slots: chosen,
     };
     await call.tx.put(homePageCollection, row);
-    const now = await answer(row, call.tx);
-    call.audit({ object: '', before: titlesIn(await answer(before, call.tx)), after: titlesIn(now) });
+    const now = await describePage(row, call.tx);
+    call.audit({ object: '', before: titlesIn(await describePage(before, call.tx)), after: titlesIn(now) });
     return now;
   },
 };
@@ -61,27 +51,7 @@ export const homePageResolvers: ResolversOf<typeof homePageEndpoints> = {
 const titlesIn = ({ slots }: HomePage) =>
   Object.fromEntries(Object.entries(slots).map(([name, items]) => [name, items.map(({ title, id }) => title || id)]));
 
-const stored = async (tx: Transaction): Promise<HomePageRow> =>
-  (await tx.get(homePageCollection, 'home')) ?? homePageRowAt((await storedSeed(tx)).start);
-
 async function checkOnline(reference: Reference, { tx }: Call): Promise<void> {
-  const { status, title } = await describe(reference, tx);
+  const { status, title } = await describeItem(reference, tx);
   if (status !== 'online') throw new Refusal(400, `内容未上架，不能放在首页：${title || reference.id}`);
-}
-
-async function answer({ version, updatedBy, updatedTime, slots }: HomePageRow, tx: Transaction): Promise<HomePage> {
-  const described: Record<string, HomeItem[]> = {};
-  for (const [name, references] of Object.entries(slots)) {
-    described[name] = await Promise.all(references.map((reference) => describe(reference, tx)));
-  }
-  const [saved] = await withEditors([{ version, updatedBy, updatedTime, slots: described }], tx);
-  return saved as HomePage;
-}
-
-async function describe({ path, id }: Reference, tx: Transaction): Promise<HomeItem> {
-  const type = contentDescriptors.find((one) => one.path === path);
-  const record = type && (await findRecord(tx, path, id));
-  if (!type || !record) return unknownItem({ path, id });
-  const summary = textOf(record, 'summary') || textOf(record, 'abstract');
-  return { path, id, title: textOf(record, type.titleField), summary, status: record.status };
 }

@@ -9,6 +9,7 @@ import { fileEndpoints } from '#src/api/endpoints/files.ts';
 import { contentDescriptors } from '#src/api/endpoints/index.ts';
 import { countedEndpoints, figureEndpoints } from '#src/api/endpoints/figures.ts';
 import { homePageEndpoints } from '#src/api/endpoints/home-page.ts';
+import { inspectionEndpoints } from '#src/api/endpoints/inspection.ts';
 import { logEndpoints } from '#src/api/endpoints/logs.ts';
 import { profileEndpoints } from '#src/api/endpoints/profile.ts';
 import { reviewEndpoints, sheetEndpoints } from '#src/api/endpoints/reviews.ts';
@@ -19,6 +20,7 @@ import { stepEndpoints } from '#src/api/endpoints/steps.ts';
 import { userEndpoints } from '#src/api/endpoints/users.ts';
 import { officeWordEndpoints, wordEndpoints } from '#src/api/endpoints/words.ts';
 import { boardResolvers } from '#mocks/board/board.ts';
+import { inspectionResolvers } from '#mocks/inspection/inspection.ts';
 import { handlersOf, type Server } from '#mocks/server/handle.ts';
 import { accountResolvers } from './account.ts';
 import { applicationResolvers } from './applications.ts';
@@ -51,6 +53,7 @@ export const createHandlers = (server: Server): HttpHandler[] => [
   ...handlersOf(boardEndpoints, boardResolvers, server),
   ...handlersOf(profileEndpoints, profileResolvers, server),
   ...handlersOf(searchEndpoints, searchResolvers, server),
+  ...handlersOf(inspectionEndpoints, inspectionResolvers, server),
   ...handlersOf(roleEndpoints, roleResolvers, server),
   ...handlersOf(moduleEndpoints, moduleResolvers, server),
   ...handlersOf(fileEndpoints, fileResolvers, server),

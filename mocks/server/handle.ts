@@ -4,7 +4,7 @@ import type { Endpoint, RequestOf, ResponseOf } from '#src/api/endpoints/endpoin
 import { SUCCESS_CODE } from '#src/domain/envelope.ts';
 import { type Trail, writeLog } from './audit.ts';
 import { type Body, readBody, receive } from './body.ts';
-import { type Caller, callerOf } from './caller.ts';
+import { type Caller, callerOf, hostOf } from './caller.ts';
 import type { CallLog } from './call-log.ts';
 import { answerInstead, apiVersion, spoil, versionHeader } from '#mocks/faults/effects.ts';
 import type { Hanging } from '#mocks/faults/hanging.ts';
@@ -21,6 +21,8 @@ export interface Call {
   tx: Transaction;
   session: Session | null;
   caller: Caller;
+  /** The address of the app, `host:port`. */
+  host: string;
   /** The `If-Match` header: the version on which a write is based. */
   ifMatch: string | null;
   /** The content of a file of the request. */
@@ -204,6 +206,7 @@ async function carryOut({ endpoint, resolver, server, request, body, tx, trail }
       tx,
       session,
       caller: trail.caller,
+      host: hostOf(request),
       ifMatch: request.headers.get('If-Match'),
       bytesOf: (file) => body.bytes.get(file) ?? new Uint8Array(),
       now: trail.now,

@@ -19,6 +19,7 @@ const filterNames = [
   'due',
   'from',
   'to',
+  'waitingSince',
   'keyword',
   'city',
   'about',

@@ -12,6 +12,7 @@
  * - `subject`: the subject of a review, beside the score sheet.
  * - `officeWords`: the office's own list of wrong and forbidden words, for the content checks.
  * - `search`: the records of all lists by title, number and pinyin, for the command palette.
+ * - `inspection`: what an inspector would find, and lists of content filtered by what the checks found.
  */
 export const capabilities = [
   'revisions',
@@ -24,6 +25,7 @@ export const capabilities = [
   'subject',
   'officeWords',
   'search',
+  'inspection',
 ] as const;
 export type Capability = (typeof capabilities)[number];
 

@@ -36,6 +36,7 @@ const subfolderOf: Partial<Record<Namespace, string>> = {
   comments: 'inbox/',
   consultations: 'inbox/',
   figures: 'figures/',
+  findings: 'names/',
   nouns: 'names/',
 };
 

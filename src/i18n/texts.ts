@@ -13,6 +13,7 @@ import type logs from '#src/i18n/zh/logs.ts';
 import type settings from '#src/i18n/zh/settings.ts';
 import type place from '#src/i18n/zh/place.ts';
 import type profile from '#src/i18n/zh/profile.ts';
+import type findings from '#src/i18n/zh/names/findings.ts';
 import type figures from '#src/i18n/zh/figures/figures.ts';
 import type homePage from '#src/i18n/zh/homePage.ts';
 import type nouns from '#src/i18n/zh/names/nouns.ts';
@@ -42,6 +43,7 @@ export interface Texts {
   bulk: typeof bulk;
   editor: typeof editor;
   figures: typeof figures;
+  findings: typeof findings;
   home: typeof home;
   leaving: typeof leaving;
   listview: typeof listview;

@@ -18,6 +18,7 @@ function endsWhenHidden(state: AnyStateNode): boolean {
 /** One-shot timers: typing pauses, timeouts of calls, and the age of fetched data. */
 const once = [
   'checks.pausing',
+  'inspection.complete.unseen',
   'map.loading',
   'picker.typing',
   'sheet.editing.dirty',

@@ -9,6 +9,7 @@ import { fileEndpoints } from '#src/api/endpoints/files.ts';
 import { homePageEndpoints } from '#src/api/endpoints/home-page.ts';
 import { contentDescriptors } from '#src/api/endpoints/index.ts';
 import { logEndpoints } from '#src/api/endpoints/logs.ts';
+import { inspectionEndpoints } from '#src/api/endpoints/inspection.ts';
 import { profileEndpoints } from '#src/api/endpoints/profile.ts';
 import { reviewEndpoints, sheetEndpoints } from '#src/api/endpoints/reviews.ts';
 import { moduleEndpoints, roleEndpoints } from '#src/api/endpoints/roles.ts';
@@ -41,6 +42,7 @@ export const areas: readonly Area[] = [
   area({ zh: '登录与会话', en: 'Signing in' }, 'auth.ts#accountEndpoints', accountEndpoints),
   area({ zh: '首页与个人中心', en: 'Home and personal centre' }, 'profile.ts#profileEndpoints', profileEndpoints),
   area({ zh: '全局搜索', en: 'Search of all lists' }, 'search.ts#searchEndpoints', searchEndpoints),
+  area({ zh: '巡检', en: 'Inspection' }, 'inspection.ts#inspectionEndpoints', inspectionEndpoints),
   ...contentDescriptors.flatMap(contentAreas),
   area(menuTitle('/home/index'), 'home-page.ts#homePageEndpoints', homePageEndpoints),
   area({ zh: '文件', en: 'Files' }, 'files.ts#fileEndpoints', fileEndpoints),

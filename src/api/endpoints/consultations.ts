@@ -22,7 +22,10 @@ const seen = { right, refusals: [refusals.conflict] };
 
 /** Consultations (decision 040). The page has no operation rights of its own: everyone who may open it can work on them. */
 export const consultationEndpoints = {
-  /** One page; overdue ones come first, then by due day. `owner` is an account, `me` or `none`; `due` one of `overdue`, `today`. */
+  /**
+   * One page; overdue ones come first, then by due day. `owner` is an account, `me` or `none`; `due` one of `overdue`, `today`;
+   * `waitingSince` a day: unanswered ones that have waited since then or longer.
+   */
   query: read({
     path: `${consultationsPath}/query`,
     request: object({
@@ -33,6 +36,7 @@ export const consultationEndpoints = {
       due: optional(string()),
       from: optional(string()),
       to: optional(string()),
+      waitingSince: optional(string()),
       keyword: optional(string()),
       /** The filters of links from statistics (decision 041); `none` selects those without a value. */
       city: optional(string()),

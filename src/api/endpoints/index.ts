@@ -8,6 +8,7 @@ import type { Endpoint } from './endpoint.ts';
 import { countedEndpoints, figureEndpoints } from './figures.ts';
 import { homePageEndpoints } from './home-page.ts';
 import { fileEndpoints } from './files.ts';
+import { inspectionEndpoints } from './inspection.ts';
 import { logEndpoints } from './logs.ts';
 import { profileEndpoints } from './profile.ts';
 import { reviewEndpoints, sheetEndpoints } from './reviews.ts';
@@ -31,6 +32,7 @@ export const endpoints: readonly Endpoint[] = [
   boardEndpoints,
   profileEndpoints,
   searchEndpoints,
+  inspectionEndpoints,
   roleEndpoints,
   moduleEndpoints,
   fileEndpoints,

@@ -12,6 +12,7 @@ const paths: Readonly<Record<Capability, RegExp>> = {
   subject: /\/sheet\/subject$/,
   officeWords: /^\/comment\/comment\/officeWords\//,
   search: /^\/search\//,
+  inspection: /^\/inspection\//,
 };
 
 /** The capability that a call belongs to; null for a call that every server must have. */

@@ -1,4 +1,4 @@
-import { fromPromise } from 'xstate';
+import { type AnyActorLogic, fromPromise } from 'xstate';
 import { fetchFigures } from '#src/api/figures.ts';
 import { fetchWaiting } from '#src/api/profile.ts';
 import { type Result, success } from '#src/domain/failure.ts';
@@ -39,6 +39,13 @@ export function createHomeScreen({ http, offers, session, drafts }: PageWorld) {
     texts: ['home', 'nouns', 'content'],
     machine: workListMachine.provide({
       actors: {
+        loadInspection: fromPromise(async (): Promise<AnyActorLogic> =>
+          (await imported(() => import('#src/app/bindings/inspection/bind-inspection.ts'))).bindInspection({
+            http,
+            offers,
+            session,
+          }),
+        ),
         waiting: waitingMachine.provide({
           actors: {
             fetchItems: fromPromise(async ({ signal }) => (nothingWaits() ? success([]) : fetchWaiting(http, signal))),

@@ -1,24 +1,26 @@
 /** What a finding is about. The texts are `editor:finding.of.<id>`. */
-export type CheckId =
-  | 'missing'
-  | 'mobile'
-  | 'idNumber'
-  | 'bankCard'
-  | 'plate'
-  | 'email'
-  | 'wrongWord'
-  | 'forbiddenWord'
-  | 'unknownWords'
-  | 'badLink'
-  | 'otherEnvironment'
-  | 'offlineRecord'
-  | 'noDescription'
-  | 'vagueLink'
-  | 'headingSkip'
-  | 'emptyParagraph'
-  | 'future'
-  | 'over'
-  | 'noMapNumber';
+export const checkIds = [
+  'missing',
+  'mobile',
+  'idNumber',
+  'bankCard',
+  'plate',
+  'email',
+  'wrongWord',
+  'forbiddenWord',
+  'unknownWords',
+  'badLink',
+  'otherEnvironment',
+  'offlineRecord',
+  'noDescription',
+  'vagueLink',
+  'headingSkip',
+  'emptyParagraph',
+  'future',
+  'over',
+  'noMapNumber',
+] as const;
+export type CheckId = (typeof checkIds)[number];
 
 /** A range of a text, in UTF-16 units: from `from` to before `to`. */
 export interface Range {

@@ -5,17 +5,19 @@ const ranges = { created: ['createdFrom', 'createdTo'], updated: ['updatedFrom',
 
 /**
  * A filter in use. Removing it removes all its `names` from the query. `created` and `updated` are ranges of days: of the
- * creation, which links of statistics set, and of the last change. `ids` are certain records, which the end of an import links to.
+ * creation, which links of statistics set, and of the last change. `ids` are certain records, which the end of an import links to;
+ * `finding` is a check that finds something in them, which the inspection links to.
  */
 export type ActiveFilter =
   | { kind: 'keyword' | 'status' | 'grade' | 'createdBy' | 'ids'; names: readonly string[]; value: string }
+  | { kind: 'finding'; names: readonly string[]; value: string }
   | { kind: 'field'; names: readonly string[]; value: string; field: Field }
   | { kind: 'created' | 'updated'; names: readonly string[]; from: string; to: string };
 
 /** The filters of the query that the list knows, in the order of the filter bar. */
 export function activeFilters(type: ContentType, filters: Readonly<Record<string, string>>): readonly ActiveFilter[] {
   const found: (ActiveFilter | null)[] = [
-    ...(['keyword', 'status', 'createdBy', 'ids'] as const).map((kind): ActiveFilter | null => {
+    ...(['keyword', 'status', 'createdBy', 'ids', 'finding'] as const).map((kind): ActiveFilter | null => {
       const value = filters[kind];
       return value ? { kind, names: [kind], value } : null;
     }),

@@ -4,6 +4,7 @@ import { consultations } from './consultations.ts';
 import { content } from './content.ts';
 import { figures } from './figures.ts';
 import { files } from './files.ts';
+import { inspection } from './inspection.ts';
 import { allRooms } from './all-rooms.ts';
 import { logs } from './logs.ts';
 import { record } from './record.ts';
@@ -31,6 +32,7 @@ export const descriptions: Readonly<Record<string, Descriptions>> = {
   ...content,
   ...figures,
   ...files,
+  ...inspection,
   ...allRooms,
   ...logs,
   ...record,

@@ -15,6 +15,8 @@ export const work = {
   workList: {
     '': 'The home page: what waits for the person, drafts, recent work and figures.',
     'work.shown.changed': 'Something has changed; waits briefly for further changes.',
+    'inspection.loading': 'The address asks for the inspection, whose code is loaded.',
+    'inspection.open': 'The inspection runs as long as the page, even while its tab is not shown.',
     'figures.old': 'The figures are fetched again when the page is opened or becomes visible.',
   },
   waiting: {

@@ -1,8 +1,19 @@
-import { type ActorRefFrom, enqueueActions, sendTo, setup } from 'xstate';
+import { type ActorRefFrom, type AnyActorLogic, assign, enqueueActions, sendTo, setup } from 'xstate';
+import { isInspectionAsked } from '#src/domain/inspection/tab.ts';
+import type { InspectionActor } from '#src/machines/inspection/inspection.ts';
 import type { PageEvent, PageInput } from '#src/machines/page.ts';
+import { withEvent, withOutput } from '#src/machines/params.ts';
+import { missingCall } from '#src/machines/ports.ts';
 import { headFiguresMachine, keptDraftsMachine, recentWorkMachine, waitingMachine } from './shelf.ts';
 
-type Event = PageEvent | { type: 'page.shown' } | { type: 'page.hidden' };
+type Event = PageEvent | { type: 'page.shown' } | { type: 'page.hidden' } | { type: 'inspection.retry' };
+
+interface Context {
+  /** The address asks for the inspection. */
+  isInspectionAsked: boolean;
+  /** The inspection; null until it was first asked for and its code is loaded. */
+  inspection: InspectionActor | null;
+}
 
 const onChange = (target: string) => ({
   'records.changed': target,
@@ -13,10 +24,12 @@ const onChange = (target: string) => ({
 /**
  * The home page, a work list: records waiting for the person, their drafts, their recent work, and figures above them.
  * Each part loads and fails independently. Nothing is fetched again while the page is hidden, and many changed records
- * cause one call. The figures count whole days, so no change fetches them again: a visit does, when they are old.
+ * cause one call. The figures count whole days, so no change fetches them again: a visit does, when they are old. The inspection
+ * (decision 068) is loaded when the address first asks for it, and stays as long as the page.
  */
 export const workListMachine = setup({
   types: {
+    context: {} as Context,
     input: {} as PageInput,
     events: {} as Event,
     children: {} as {
@@ -31,8 +44,21 @@ export const workListMachine = setup({
     keptDrafts: keptDraftsMachine,
     recentWork: recentWorkMachine,
     headFigures: headFiguresMachine,
+    /** The logic of the inspection, loaded on first use. */
+    loadInspection: missingCall<AnyActorLogic, void>('loadInspection'),
   },
+  guards: { isInspectionAsked: ({ context }) => context.isInspectionAsked },
   actions: {
+    takeTab: assign({
+      isInspectionAsked: (_, { location }: Pick<PageInput, 'location'>) => isInspectionAsked(location),
+    }),
+    startInspection: assign({
+      inspection: ({ spawn }, logic: AnyActorLogic) => {
+        // The type of a logic that is loaded later is not known here, so the type of its actor is asserted.
+        const spawnInspection = spawn as unknown as (logic: AnyActorLogic, options: object) => InspectionActor;
+        return spawnInspection(logic, { id: 'inspection' });
+      },
+    }),
     askAgain: enqueueActions(({ enqueue }) => {
       for (const shelf of ['waiting', 'keptDrafts', 'recentWork'] as const) enqueue.sendTo(shelf, { type: 'reload' });
     }),
@@ -43,6 +69,8 @@ export const workListMachine = setup({
   delays: { aMoment: 1000, aWhile: 60_000, someMinutes: 300_000 },
 }).createMachine({
   id: 'workList',
+  context: ({ input: { location } }) => ({ isInspectionAsked: isInspectionAsked(location), inspection: null }),
+  on: { 'page.located': { actions: withEvent('takeTab') } },
   invoke: [
     { id: 'waiting', src: 'waiting' },
     { id: 'keptDrafts', src: 'keptDrafts' },
@@ -81,6 +109,21 @@ export const workListMachine = setup({
       states: {
         fresh: { after: { someMinutes: 'old' } },
         old: { on: { 'page.shown': { target: 'fresh', actions: 'askFigures' } } },
+      },
+    },
+    inspection: {
+      initial: 'closed',
+      states: {
+        closed: { always: { guard: 'isInspectionAsked', target: 'loading' } },
+        loading: {
+          invoke: {
+            src: 'loadInspection',
+            onDone: { target: 'open', actions: withOutput('startInspection') },
+            onError: 'unavailable',
+          },
+        },
+        open: {},
+        unavailable: { on: { 'inspection.retry': 'loading' } },
       },
     },
   },

@@ -16,7 +16,7 @@ export function ConsultationSummary({ list }: { list: ConsultationsActor }) {
   const isFiltered = useIsFiltered(list);
   const { filters } = query;
   const status = consultationStatuses.find((one) => one === filters['status']);
-  const { owner = '', due = '', from = '', to = '', keyword = '' } = filters;
+  const { owner = '', due = '', from = '', to = '', waitingSince = '', keyword = '' } = filters;
   const chips = [
     { names: ['keyword'], label: t('content:field.keyword'), value: keyword },
     { names: ['status'], label: t('field.status'), value: status ? t(`status.${status}`) : (filters['status'] ?? '') },
@@ -26,6 +26,7 @@ export function ConsultationSummary({ list }: { list: ConsultationsActor }) {
       label: t('field.due'),
       value: due === 'overdue' || due === 'today' || due === 'later' ? t(`due.${due}`) : due,
     },
+    { names: ['waitingSince'], label: t('field.waitingSince'), value: waitingSince },
     { names: ['from', 'to'], label: t('field.received'), value: from || to ? `${from} – ${to}` : '' },
   ].filter(({ value }) => value !== '');
   const remove = (removed: readonly string[]) =>

@@ -8,6 +8,7 @@ import { idSeparator, noValue, withoutFilters } from '#src/domain/content/list-q
 import { textOf } from '#src/domain/content/record.ts';
 import type { ListActor } from '#src/machines/content/list.ts';
 import { useChild, useContextOf } from '#src/views/actors/use-snapshot.ts';
+import { LateFindingChip } from '#src/views/checks/late-finding-chip.tsx';
 import { FilterChip } from '#src/views/lists/filter-chip.tsx';
 import { useDomainText } from '#src/views/words/use-text.ts';
 
@@ -18,15 +19,22 @@ export function FilterChips({ type, list }: { type: ContentType; list: ListActor
   const remove = ({ names }: ActiveFilter) =>
     list.send({ type: 'query.change', change: { filters: withoutFilters(filters, names) } });
 
-  return activeFilters(type, filters).map((filter) => (
-    <Chip key={filter.names.join()} type={type} list={list} filter={filter} onRemove={() => remove(filter)} />
-  ));
+  return activeFilters(type, filters).map((filter) =>
+    filter.kind === 'finding' ? (
+      <LateFindingChip key="finding" check={filter.value} onRemove={() => remove(filter)} />
+    ) : (
+      <Chip key={filter.names.join()} type={type} list={list} filter={filter} onRemove={() => remove(filter)} />
+    ),
+  );
 }
+
+/** The filters whose words are loaded with the list. */
+type WordedFilter = Exclude<ActiveFilter, { kind: 'finding' }>;
 
 interface ChipProps {
   type: ContentType;
   list: ListActor;
-  filter: ActiveFilter;
+  filter: WordedFilter;
   onRemove: () => void;
 }
 
@@ -36,7 +44,7 @@ function Chip({ type, list, filter, onRemove }: ChipProps) {
 }
 
 /** The name and the value of the filter, in words. */
-function useFilterWords(type: ContentType, list: ListActor, filter: ActiveFilter): { label: string; value: string } {
+function useFilterWords(type: ContentType, list: ListActor, filter: WordedFilter): { label: string; value: string } {
   const { t } = useTranslation(['content', 'listview']);
   const text = useDomainText(['content']);
   const name = useReferenceName(list, filter);

@@ -9,6 +9,7 @@ const asian = /[\u3000-\u303f\uff01-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff6
 /** Literals outside the texts that are correct in all languages. */
 const allowed: Readonly<Record<string, string>> = {
   'src/domain/content/terms.ts': 'separators that authors type',
+  'src/domain/inspection/limits.ts': 'the number of a Chinese document',
   'src/domain/rich/list-marker.ts': 'Chinese numbers of list items, part of the pasted content',
   'src/domain/shell/keyboard.ts': 'a key of Chinese keyboards',
   'src/views/preview/public-page.module.css': 'only :lang(zh) and :lang(ja)',

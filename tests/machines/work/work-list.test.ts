@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { type AnyActorLogic, createMachine } from 'xstate';
 import { type Result, success } from '#src/domain/failure.ts';
+import { inspectionHref } from '#src/domain/inspection/tab.ts';
 import type { WorkEntry } from '#src/domain/work/profile.ts';
 import type { HeadFigure } from '#src/domain/work/head-figures.ts';
 import type { KeptDraft, WaitingEntry } from '#src/domain/work/waiting.ts';
@@ -22,15 +24,23 @@ const { location } = at(home);
 const shown = { type: 'page.shown' } as const;
 const hidden = { type: 'page.hidden' } as const;
 
+/** Stands for the inspection, whose code is loaded late. */
+const inspection = createMachine({});
+
 const model = {
   events: {
     'records.changed': [recordChanged(articles)],
     'records.deleted': [recordsDeleted(articles, '42')],
     'records.operated': [recordsOperated(articles, ['42'])],
-    'page.located': [{ type: 'page.located', location }],
+    'page.located': [
+      { type: 'page.located', location },
+      { type: 'page.located', location: at(inspectionHref).location },
+    ],
     'page.shown': [shown],
     'page.hidden': [hidden],
+    'inspection.retry': [{ type: 'inspection.retry' }],
   },
+  answers: { loadInspection: [inspection] },
   input: { tabId: 'tab1', location },
 } satisfies Model<typeof workListMachine>;
 
@@ -70,14 +80,19 @@ describe('the work list of the home page', () => {
     await work.answer(success([]));
     await heads.answer(success([]));
     const { children } = actor.getSnapshot();
-    expect(Object.fromEntries(Object.entries(children).map(([id, child]) => [id, child?.getSnapshot().value]))).toEqual(
-      {
-        waiting: 'failed',
-        keptDrafts: 'shown',
-        recentWork: 'shown',
-        headFigures: 'shown',
-      },
-    );
+    expect(
+      Object.fromEntries(
+        Object.entries(children).map(([id, child]) => [
+          id,
+          (child?.getSnapshot() as { value?: unknown } | undefined)?.value,
+        ]),
+      ),
+    ).toEqual({
+      waiting: 'failed',
+      keptDrafts: 'shown',
+      recentWork: 'shown',
+      headFigures: 'shown',
+    });
   });
 
   test('simultaneous changes of records cause one call', () => {
@@ -142,5 +157,38 @@ describe('the work list of the home page', () => {
     clock.increment(300_000);
     actor.send(shown);
     expect(asked().heads).toBe(3);
+  });
+
+  test('the inspection is loaded when its tab is first opened, and stays', async () => {
+    const load = port<AnyActorLogic>();
+    const { actor } = run(
+      workListMachine.provide({
+        actors: {
+          waiting: waitingMachine.provide({ actors: { fetchItems: port<Result<readonly WaitingEntry[]>>().logic } }),
+          keptDrafts: keptDraftsMachine.provide({ actors: { fetchItems: port<Result<readonly KeptDraft[]>>().logic } }),
+          recentWork: recentWorkMachine.provide({ actors: { fetchItems: port<Result<readonly WorkEntry[]>>().logic } }),
+          headFigures: headFiguresMachine.provide({
+            actors: { fetchItems: port<Result<readonly HeadFigure[]>>().logic },
+          }),
+          loadInspection: load.logic,
+        },
+      }),
+      model.input,
+    );
+    const opened = { type: 'page.located', location: at(inspectionHref).location } as const;
+    const state = () => {
+      const { value, context } = actor.getSnapshot();
+      return [value.inspection, context.isInspectionAsked, context.inspection !== null];
+    };
+    expect([state(), load.calls.length]).toEqual([['closed', false, false], 0]);
+    actor.send(opened);
+    await load.break();
+    expect(state()).toEqual(['unavailable', true, false]);
+    actor.send({ type: 'inspection.retry' });
+    await load.answer(inspection);
+    expect(state()).toEqual(['open', true, true]);
+    actor.send({ type: 'page.located', location });
+    actor.send(opened);
+    expect([state(), load.calls.length]).toEqual([['open', true, true], 2]);
   });
 });

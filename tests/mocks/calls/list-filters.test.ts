@@ -24,7 +24,11 @@ const idsOf = (query: Record<string, unknown>) =>
     await tx.put(metaCollection, { id: 'meta', seed: '', start: testStart, epoch: 1 });
     for (const { id } of articleRecords) await deleteRecord(tx, path, id);
     for (const record of records) await putRecord(tx, path, record);
-    const { list } = await selectPage(scienceKnowledge, { pageNum: 1, pageSize: 20, orderBy: 'id', ...query }, tx);
+    const { list } = await selectPage(
+      scienceKnowledge,
+      { pageNum: 1, pageSize: 20, orderBy: 'id', ...query },
+      { tx, session: null, now: 0, host: '' },
+    );
     return list.map(({ id }) => id);
   });
 

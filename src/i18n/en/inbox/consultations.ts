@@ -27,6 +27,7 @@ export default {
   'field.phone': 'Phone',
   'field.email': 'E-mail',
   'field.received': 'Received',
+  'field.waitingSince': 'Unanswered since this day or earlier',
   'field.updated': 'Updated',
   'field.late': 'Working days late',
   'status.new': 'New',

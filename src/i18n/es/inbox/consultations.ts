@@ -27,6 +27,7 @@ export default {
   'field.phone': 'Teléfono',
   'field.email': 'Correo',
   'field.received': 'Recibida',
+  'field.waitingSince': 'Sin respuesta desde ese día o antes',
   'field.updated': 'Actualizada',
   'field.late': 'Días hábiles de retraso',
   'status.new': 'Nueva',

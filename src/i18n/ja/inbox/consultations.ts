@@ -27,6 +27,7 @@ export default {
   'field.phone': '電話',
   'field.email': 'メール',
   'field.received': '受付日',
+  'field.waitingSince': '未回答（この日以前から）',
   'field.updated': '更新日時',
   'field.late': '超過営業日数',
   'status.new': '新規',

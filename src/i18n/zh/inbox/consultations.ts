@@ -26,6 +26,7 @@ export default {
   'field.phone': '电话',
   'field.email': '邮箱',
   'field.received': '受理日期',
+  'field.waitingSince': '未答复，自该日或更早',
   'field.updated': '更新时间',
   'field.late': '逾期工作日',
   'status.new': '待处理',

@@ -1,0 +1,90 @@
+import type { Http } from '#src/api/http.ts';
+import type { Situation } from '#src/domain/checks/subject.ts';
+import { type Result, success } from '#src/domain/failure.ts';
+import { columnTypes } from '#src/domain/inspection/columns.ts';
+import type { Inspection } from '#src/domain/inspection/inspection.ts';
+import { foundIn, mostNamed, tallyOf } from '#src/domain/inspection/tally.ts';
+import type { Grants } from '#src/domain/rights/access.ts';
+import { opens } from '#src/domain/routes/routes.ts';
+import { inSlices } from '#src/app/browser/in-slices.ts';
+import { findContentType } from '#src/app/find-content-type.ts';
+import type { CheckedVersions } from './checked-versions.ts';
+import { checkingFacts } from './checking-facts.ts';
+import { type CrawledColumn, openColumn } from './crawled-column.ts';
+import { type CrawlSituation, fetchOnce, type Others } from './fetch-once.ts';
+
+interface Parts {
+  http: Http;
+  grants: () => Grants;
+  /** Whether the server has a list of words. */
+  hasWords: boolean;
+  versions: CheckedVersions;
+  situation: () => Pick<Situation, 'now' | 'ownHost'>;
+}
+
+/** An inspection under way. All of it is about the time at which it began. */
+interface Run {
+  situation: CrawlSituation;
+  columns: readonly CrawledColumn[];
+  others: Others;
+}
+
+/**
+ * Inspects in this browser, through the lists (decision 068). Each call does one part: the first counts, each other one checks a page of
+ * records. A part that fails or is aborted is done again by the next call.
+ */
+export function createCrawl({ http, grants, hasWords, versions, situation }: Parts) {
+  let run: Run | null = null;
+
+  async function begin(signal: AbortSignal): Promise<Result<Run>> {
+    const granted = grants();
+    const started = situation();
+    const once = await fetchOnce({ http, grants: granted, hasWords, time: started.now }, signal);
+    if (!once.ok) return once;
+    const { others, known, words } = once.value;
+    const columns: CrawledColumn[] = [];
+    for (const { path } of columnTypes.filter((one) => opens(granted, one.path))) {
+      const type = await findContentType(path);
+      const column = type && (await openColumn(http, type, signal));
+      if (column && !column.ok) return column;
+      if (column) columns.push(column.value);
+    }
+    return success({ situation: { ...started, known, words }, columns, others });
+  }
+
+  async function checkPage(column: CrawledColumn, now: CrawlSituation, signal: AbortSignal): Promise<Result<null>> {
+    const page = await column.next(signal);
+    if (!page.ok) return page;
+    const facts = await inSlices(checkingFacts(column.type, page.value.list, now, versions), signal);
+    // From here on nothing waits: a part counts entirely or not at all.
+    signal.throwIfAborted();
+    column.take(facts, page.value);
+    return success(null);
+  }
+
+  return async (isNew: boolean, signal: AbortSignal): Promise<Result<Inspection>> => {
+    if (isNew || !run) {
+      const begun = await begin(signal);
+      if (!begun.ok) return begun;
+      signal.throwIfAborted();
+      run = begun.value;
+      return success(inspectionOf(run));
+    }
+    const column = run.columns.find(({ isDone }) => !isDone());
+    const checked = column && (await checkPage(column, run.situation, signal));
+    return checked && !checked.ok ? checked : success(inspectionOf(run));
+  };
+}
+
+/** What is found so far. */
+function inspectionOf({ situation: { now }, columns, others }: Run): Inspection {
+  const tallies = columns.map(({ type, facts }) => tallyOf(type.path, facts.values(), now));
+  return {
+    time: now,
+    checked: columns.reduce((sum, { facts }) => sum + facts.size, 0),
+    total: columns.reduce((sum, { total }) => sum + total(), 0),
+    columns: tallies.map(({ column }) => column),
+    findings: foundIn(tallies).map(({ ids, ...found }) => ({ ...found, ids: ids.slice(0, mostNamed) })),
+    ...others,
+  };
+}

@@ -1,0 +1,44 @@
+import { createContentApi } from '#src/api/content.ts';
+import type { Http } from '#src/api/http.ts';
+import type { ContentType } from '#src/domain/content/content-type.ts';
+import { defaultListQuery, largestPage, type ListPage } from '#src/domain/content/list-query.ts';
+import type { ContentRecord } from '#src/domain/content/record.ts';
+import { type Result, success } from '#src/domain/failure.ts';
+import type { RecordFacts } from '#src/domain/inspection/facts.ts';
+
+/** A column whose online records are fetched page by page. A record that moves to another page meanwhile counts once. */
+export interface CrawledColumn {
+  type: ContentType;
+  facts: ReadonlyMap<string, RecordFacts>;
+  /** How many records it has, as far as is known. */
+  total: () => number;
+  isDone: () => boolean;
+  /** Fetches the next page of its online records. */
+  next: (signal: AbortSignal) => Promise<Result<ListPage<ContentRecord>>>;
+  /** Counts the records of the fetched page. */
+  take: (checked: readonly RecordFacts[], page: ListPage<ContentRecord>) => void;
+}
+
+/** Asks how many online records a column has. */
+export async function openColumn(http: Http, type: ContentType, signal: AbortSignal): Promise<Result<CrawledColumn>> {
+  const api = createContentApi(http, type);
+  const query = { ...defaultListQuery, orderBy: 'id', filters: { status: 'online' } };
+  const first = await api.query({ ...query, pageSize: 1 }, signal);
+  if (!first.ok) return first;
+  const facts = new Map<string, RecordFacts>();
+  let { total } = first.value;
+  let pageNum = 1;
+  return success({
+    type,
+    facts,
+    total: () => total,
+    isDone: () => facts.size >= total,
+    next: (aborted) => api.query({ ...query, pageNum, pageSize: largestPage }, aborted),
+    take(checked, page) {
+      for (const one of checked) facts.set(one.id, one);
+      // After the last page the column has as many records as were found, whatever changed meanwhile.
+      total = page.list.length === 0 || pageNum * largestPage >= page.total ? facts.size : page.total;
+      pageNum += 1;
+    },
+  });
+}

@@ -1,0 +1,40 @@
+import { consultationsPath } from '#src/domain/consultations/paths.ts';
+import { defaultListQuery, idSeparator, type ListQuery, writeListQuery } from '#src/domain/content/list-query.ts';
+import { addDays, dayOf } from '#src/domain/working-days/days.ts';
+import type { Column, Found, Inspection, OfflineInSlot } from './inspection.ts';
+import { firstDayWithin, limitOf, limits } from './limits.ts';
+
+/*
+ * The address of exactly the records that a figure of the inspection counts, as path and query. The list of a column that has
+ * not been updated is empty, like its figure.
+ */
+
+const listHref = (path: string, filters: ListQuery['filters']): string =>
+  path + writeListQuery({ ...defaultListQuery, filters });
+
+/** The online records of a column. */
+export const onlineHref = ({ path }: Pick<Column, 'path'>): string => listHref(path, { status: 'online' });
+
+/** The online records of a column that changed within its limit. */
+export const recentHref = ({ path }: Pick<Column, 'path'>, { time }: Pick<Inspection, 'time'>): string =>
+  listHref(path, { status: 'online', updatedFrom: firstDayWithin(limitOf(path), dayOf(time)) });
+
+/** The online records with findings of a check. Null if the server lacks the filter and they are too many for an address. */
+export function foundHref({ path, check, count, ids }: Found): string | null {
+  if (!ids) return listHref(path, { status: 'online', finding: check });
+  return ids.length === count ? listHref(path, { ids: ids.join(idSeparator) }) : null;
+}
+
+/** The filters of the consultations that an inspection objects to. */
+export const consultationFilters = ({ time }: Pick<Inspection, 'time'>) => ({
+  overdue: { due: 'overdue' },
+  // The last day on which a message has waited longer than the limit.
+  unanswered: { waitingSince: addDays(firstDayWithin(limits.unanswered, dayOf(time)), -1) },
+});
+
+/** Consultations past their due day, and those that have been unanswered for too long. */
+export const consultationsHref = (figure: 'overdue' | 'unanswered', inspection: Pick<Inspection, 'time'>): string =>
+  listHref(consultationsPath, consultationFilters(inspection)[figure]);
+
+/** The records that a slot of the home page names although they are not online. */
+export const offlineHref = ({ path, ids }: OfflineInSlot): string => listHref(path, { ids: ids.join(idSeparator) });

@@ -1,0 +1,23 @@
+/** The names of the checks, where their findings are counted or select records. */
+export default {
+  label: '检查发现',
+  'of.missing': '缺少建议填写的内容',
+  'of.mobile': '手机号',
+  'of.idNumber': '身份证号',
+  'of.bankCard': '银行卡号',
+  'of.plate': '车牌号',
+  'of.email': '邮箱',
+  'of.wrongWord': '疑似错别字',
+  'of.forbiddenWord': '禁用词',
+  'of.unknownWords': '禁用词表未能加载',
+  'of.badLink': '无法打开的链接',
+  'of.otherEnvironment': '指向内部地址的链接',
+  'of.offlineRecord': '链接到已下架或已删除的内容',
+  'of.noDescription': '图片缺少文字说明',
+  'of.vagueLink': '没有说明去向的链接文字',
+  'of.headingSkip': '标题跳级',
+  'of.emptyParagraph': '空段落',
+  'of.future': '发布时间晚于现在',
+  'of.over': '已经结束，仍在置顶或轮播',
+  'of.noMapNumber': '地图缺少审图号',
+};

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { inspectsAnything } from '#src/domain/inspection/columns.ts';
+import type { Inspection } from '#src/domain/inspection/inspection.ts';
+import { visibleTo } from '#src/domain/inspection/visible.ts';
+import { consultationsPath } from '#src/domain/consultations/paths.ts';
+import { readGrants } from '#src/domain/routes/read-grants.ts';
+
+const grantsFor = (...paths: string[]) =>
+  readGrants(
+    paths.map((modulePath) => ({ modulePath })),
+    'editor',
+  );
+const [news, hotels] = ['/home/informationCenter', '/basic/hotels'];
+
+const inspection: Inspection = {
+  time: '2026-06-08 14:05:00',
+  checked: 3,
+  total: 3,
+  columns: [news, hotels].map((path) => ({ path, online: 1, recent: 1, latest: '2026-06-08 14:00:00' })),
+  findings: [news, hotels].map((path) => ({ path, check: 'mobile', count: 1 })),
+  consultations: { overdue: 1, unanswered: 0 },
+  homePage: { offline: [{ slot: 'news', path: news, ids: ['7'] }], gone: 1 },
+};
+
+test('somebody who views the app as a role sees only the figures of the pages of that role', () => {
+  expect({
+    hotels: visibleTo(grantsFor(hotels), inspection),
+    homePage: visibleTo(grantsFor('/home/index'), inspection),
+    consultations: visibleTo(grantsFor(consultationsPath), inspection).consultations,
+  }).toEqual({
+    hotels: {
+      ...inspection,
+      columns: inspection.columns.slice(1),
+      findings: inspection.findings.slice(1),
+      consultations: null,
+      homePage: null,
+    },
+    homePage: {
+      ...inspection,
+      columns: [],
+      findings: [],
+      consultations: null,
+      homePage: { offline: [], gone: 1 },
+    },
+    consultations: { overdue: 1, unanswered: 0 },
+  });
+});
+
+test.each([
+  [[hotels], true],
+  [['/home/index'], true],
+  [[consultationsPath], true],
+  [['/system/logManager', '/home/baseResourcesApplication'], false],
+  [[], false],
+])('the pages %j have an inspection: %s', (paths, expected) => {
+  expect(inspectsAnything(grantsFor(...paths))).toBe(expected);
+});

@@ -1,0 +1,164 @@
+import fc from 'fast-check';
+import { getResponse } from 'msw';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { createHttp } from '#src/api/http.ts';
+import { fetchInspection } from '#src/api/inspection/fetch-inspection.ts';
+import type { PageWorld } from '#src/app/screen.ts';
+import { bindInspection } from '#src/app/bindings/inspection/bind-inspection.ts';
+import { createCheckedVersions } from '#src/app/bindings/inspection/checked-versions.ts';
+import { createCrawl } from '#src/app/bindings/inspection/crawl.ts';
+import type { Result } from '#src/domain/failure.ts';
+import { type Inspection, isComplete } from '#src/domain/inspection/inspection.ts';
+import { foundHref } from '#src/domain/inspection/links.ts';
+import { wallClockAt } from '#src/domain/platform-time.ts';
+import { readGrants } from '#src/domain/routes/read-grants.ts';
+import { roleRows } from '#mocks/seed/accounts.ts';
+import { putRecord } from '#mocks/server/records.ts';
+import { createMemoryStore } from '#mocks/store/store-memory.ts';
+import { createClient } from '#tests/mocks/client.ts';
+import { isDeep } from '#tests/support/deep.ts';
+import { seedRecords } from '#tests/support/seed.ts';
+import { clearSite, putSite, sites } from './inspected.ts';
+
+const host = 'app.test';
+const store = createMemoryStore();
+const clock = { now: Date.parse('2026-08-31T00:00:30+08:00') };
+const client = createClient({ store, now: () => clock.now });
+/** The lists that the app asked for, in order, with page and size. */
+const asked: string[] = [];
+const isBroken = { now: false };
+/** What the browser does when it is idle, before the app goes on. */
+const idle = { first: () => {} };
+
+beforeAll(() => client.backend.reset());
+beforeEach(() => {
+  asked.length = 0;
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) =>
+    setImmediate(() => {
+      idle.first();
+      callback();
+    }),
+  );
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    init?.signal?.throwIfAborted();
+    if (isBroken.now) throw new TypeError('no network');
+    const request = new Request(input, init);
+    const { pathname } = new URL(request.url);
+    const { pageNum, pageSize } = (await request
+      .clone()
+      .json()
+      .catch(() => ({}))) as Record<string, number>;
+    asked.push(`${pathname.replace('/backApi', '')} ${pageNum ?? ''}/${pageSize ?? ''}`);
+    const response = await getResponse(client.backend.handlers, request);
+    if (!response) throw new Error(`nothing answers ${pathname}`);
+    return response;
+  });
+});
+
+/** The inspection of an account: by the server, and through its lists. */
+async function open(account: keyof typeof roleNames, versions = createCheckedVersions()) {
+  const token = await client.signIn(account);
+  const http = createHttp({
+    baseUrl: `http://${host}/backApi`,
+    authorizationPrefix: '',
+    token: () => ({ kind: 'own', token }),
+    wait: () => Promise.resolve(),
+  });
+  const role = roleRows.find(({ roleName }) => roleName === roleNames[account]);
+  const grants = readGrants(role?.modules ?? [], roleNames[account]);
+  const situation = () => ({ now: wallClockAt(clock.now), ownHost: host });
+  const crawl = createCrawl({ http, grants: () => grants, hasWords: true, versions, situation });
+  const { signal } = new AbortController();
+  return {
+    crawl,
+    http,
+    grants,
+    byServer: async () => valueOf(await fetchInspection(http, signal)),
+    /** The whole inspection through the lists, without the ids that only it has. */
+    async byLists(): Promise<Inspection> {
+      let found = valueOf(await crawl(true, signal));
+      while (!isComplete(found)) found = valueOf(await crawl(false, signal));
+      return { ...found, findings: found.findings.map(({ path, check, count }) => ({ path, check, count })) };
+    },
+  };
+}
+
+const roleNames = { admin: 'admin', editor: '内容编辑', viewer: '数据查看员', service: '咨询专员' } as const;
+
+function valueOf<Value>(answer: Result<Value>): Value {
+  if (!answer.ok) throw new Error(`the call failed: ${answer.failure.kind}`);
+  return answer.value;
+}
+
+const many = '/basic/hotels';
+
+/** Online records of one column, more than two pages. */
+const putMany = () =>
+  store.transaction(async (tx) => {
+    for (let index = 0; index < 450; index += 1)
+      await putRecord(tx, many, { ...seedRecords[many][0], id: `M${index}`, status: 'online', cover: '' } as never);
+  });
+
+test('decision 068: the inspection through the lists finds what the server finds, for every role', async () => {
+  await clearSite(store);
+  await fc.assert(
+    fc.asyncProperty(
+      sites,
+      fc.constantFrom(...(Object.keys(roleNames) as (keyof typeof roleNames)[])),
+      async (site, account) => {
+        clock.now = Date.parse(`${site.today}T00:00:30+08:00`);
+        await putSite(store, site);
+        const { byServer, byLists } = await open(account);
+        expect(await byLists()).toEqual(await byServer());
+      },
+    ),
+    { numRuns: isDeep ? 300 : 10 },
+  );
+});
+
+test('decision 068: an aborted or failed page is fetched again, and no version is checked twice', async () => {
+  await putMany();
+  const versions = createCheckedVersions();
+  const keep = vi.spyOn(versions, 'keep');
+  const { crawl, byServer, byLists } = await open('editor', versions);
+  const pages = () => asked.filter((call) => call.startsWith(`${many}/`)).map((call) => call.split(' ')[1]);
+  const { signal } = new AbortController();
+  let found = valueOf(await crawl(true, signal));
+  while (!pages().includes('1/200')) found = valueOf(await crawl(false, signal));
+
+  const left = new AbortController();
+  idle.first = () => left.abort();
+  await expect(crawl(false, left.signal)).rejects.toThrow('aborted');
+  idle.first = () => {};
+  isBroken.now = true;
+  await expect(crawl(false, signal)).resolves.toMatchObject({ ok: false });
+  isBroken.now = false;
+  while (!isComplete(found)) found = valueOf(await crawl(false, signal));
+  expect(pages()).toEqual(['1/1', '1/200', '2/200', '2/200', '3/200']);
+
+  const missing = found.findings.find(({ path, check }) => path === many && check === 'missing');
+  expect([missing?.count, missing?.ids?.length, missing && foundHref(missing)]).toEqual([450, 200, null]);
+
+  const checked = keep.mock.calls.length;
+  expect(await byLists()).toEqual(await byServer());
+  expect(keep).toHaveBeenCalledTimes(checked);
+});
+
+test('decision 068: the app asks the server where it inspects, and otherwise only its lists', async () => {
+  vi.stubGlobal('location', { host });
+  const { http, grants } = await open('viewer');
+  const session = (() => ({ context: { grants } })) as unknown as PageWorld['session'];
+  const callsWith = async (hasInspection: boolean) => {
+    asked.length = 0;
+    const actor = createActor(bindInspection({ http, offers: () => hasInspection, session })).start();
+    actor.send({ type: 'page.shown' });
+    await waitFor(actor, (snapshot) => snapshot.matches('complete'));
+    actor.stop();
+    return [...new Set(asked.map((call) => call.split(' ')[0]))];
+  };
+  expect({ byServer: await callsWith(true), byLists: await callsWith(false) }).toEqual({
+    byServer: ['/inspection/query'],
+    byLists: ['/home/scienceKnowledge/query'],
+  });
+});
