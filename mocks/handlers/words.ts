@@ -83,7 +83,7 @@ function wordResolvers<Typed extends TypedWord, Tried, Example>({
         tx,
       ),
 
-    try: trial,
+    trial,
 
     async add(typed, call) {
       call.audit({ object: typed.word.trim() });

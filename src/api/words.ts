@@ -11,8 +11,8 @@ const createWordsApi = <Typed extends TypedWord, Tried, Example>(
   query: (signal: AbortSignal): Promise<Result<readonly Listed<Typed>[]>> =>
     http.call(rows.query, undefined, { signal }),
 
-  try: (tried: Tried, signal: AbortSignal): Promise<Result<WordTrial<Example>>> =>
-    http.call(rows.try, tried, { signal }),
+  trial: (tried: Tried, signal: AbortSignal): Promise<Result<WordTrial<Example>>> =>
+    http.call(rows.trial, tried, { signal }),
 
   /** Adds a word, or changes the one that the person saw, based on its version. */
   save: (

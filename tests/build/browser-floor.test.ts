@@ -8,7 +8,9 @@ import { namesIn } from '#scripts/browser-floor/used-names.ts';
 
 /** Features that browsers at the floor lack but the build names, each with the reason why nothing fails. */
 const reviewed: Readonly<Record<string, string>> = {
+  Highlight: 'used only with CSS.highlights',
   '#addElement': 'a method of ProseMirror’s parser',
+  'CSS.highlights': 'checked before it is read: text-highlights.ts',
   'Error.captureStackTrace': 'checked before it is called: fflate, axios',
   '#caretPositionFromPoint': 'checked before it is called: ProseMirror',
   '#caretRangeFromPoint': 'checked before it is called: ProseMirror',
@@ -62,6 +64,7 @@ function lackingIn(script: string, { globals, statics, members }: Compat): strin
 
 /** The same for style sheets. */
 const reviewedStyles: Readonly<Record<string, string>> = {
+  '::highlight': 'findings are then underlined by elements: text-highlights.ts',
   '@page': 'Safari prints with margins of its own',
   'break-after: avoid': 'a heading may end a printed page',
   'contain-intrinsic-block-size': 'the same as without content-visibility',

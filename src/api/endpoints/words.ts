@@ -44,7 +44,7 @@ function wordRows<Typed extends TypedWord, Tried, Example>(
       right: reading,
     }),
     /** Where a word would be found, before it is saved. */
-    try: read({ path: `${path}/try`, request: tried, response: trial, right }),
+    trial: read({ path: `${path}/try`, request: tried, response: trial, right }),
     add: write({ path: `${path}/add`, request: typed, response: word, right, refusals: [refusals.roleTaken] }),
     update: write({
       path: `${path}/update`,

@@ -18,7 +18,7 @@ export function createWatchWordsScreen({ http }: PageWorld) {
       actors: {
         fetchWords: fromPromise(({ signal }) => api.query(signal)),
         findMarked: fromPromise(({ input: { typed }, signal }) =>
-          api.try({ word: typed.word, exceptions: typed.exceptions }, signal),
+          api.trial({ word: typed.word, exceptions: typed.exceptions }, signal),
         ),
         saveWord: fromPromise(({ input: { attempt, ...save } }) => api.save(save, keyOf(attempt))),
         removeWord: fromPromise(({ input }) => api.remove(input.id, { idempotencyKey: randomId() })),
@@ -40,7 +40,7 @@ export function createOfficeWordsScreen(world: PageWorld) {
       actors: {
         fetchWords: fromPromise(({ signal }) => api.query(signal)),
         findMarked: fromPromise(({ input: { typed }, signal }) =>
-          api.try({ word: typed.word, exceptions: typed.exceptions, right: typed.right }, signal),
+          api.trial({ word: typed.word, exceptions: typed.exceptions, right: typed.right }, signal),
         ),
         saveWord: fromPromise(({ input: { attempt, ...save } }) => api.save(save, keyOf(attempt)).finally(forgetWords)),
         removeWord: fromPromise(({ input }) =>

@@ -102,9 +102,9 @@ export function useSections(inspection: Inspection): readonly ReportSection[] {
     const [grave, others] = [found.filter(isGraveCheck), found.filter((check) => !isGraveCheck(check))];
     return {
       name: 'findings',
-      title: t('findings.title'),
-      note: t('findings.note'),
-      clear: findings.length > 0 || checked === 0 ? null : t('findings.clear', { count: checked }),
+      title: t('contentChecks.title'),
+      note: t('contentChecks.note'),
+      clear: findings.length > 0 || checked === 0 ? null : t('contentChecks.clear', { count: checked }),
       isVeto: false,
       head: [t('head.check'), ...paths.map(noun)],
       groups: withRows([

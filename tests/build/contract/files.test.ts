@@ -96,7 +96,10 @@ describe('the contract for the provider', () => {
 
   test('schemas that content types share are components', () => {
     expect(schemaOf(operationAt('/basic/hotels/query'))).toEqual({ $ref: '#/components/schemas/ListRequest' });
-    expect(schemaOf(operationAt('/service/activities/updown'))).toEqual({ $ref: '#/components/schemas/Switch' });
+    expect(schemaOf(operationAt('/home/scienceKnowledge/istop'))).toEqual({ $ref: '#/components/schemas/Switch' });
+    expect(schemaOf(operationAt('/service/activities/updown'))).toEqual({
+      $ref: '#/components/schemas/SwitchToPublish',
+    });
   });
 
   test('the page is self-contained and lists every operation', () => {

@@ -44,11 +44,11 @@ export default {
     '{{document}} ({{number}}, publicado el {{issued}}): las secciones de noticias sin actualizar durante más de {{news}} y las demás durante más de {{others}} cuentan como no actualizadas; {{stale}} de ellas son criterio de veto, igual que {{empty}} secciones vacías. Cotejado con el documento el {{compared}}.',
   'columns.clear': 'Las {{count}} secciones se han actualizado a tiempo.',
   'columns.clear_one': '{{count}} sección se ha actualizado a tiempo.',
-  'findings.title': 'Revisión del contenido',
-  'findings.note':
+  'contentChecks.title': 'Revisión del contenido',
+  'contentChecks.note':
     'Revisión de todos los registros publicados. Varios hallazgos del mismo tipo en un registro cuentan una vez.',
-  'findings.clear': 'No se ha encontrado nada en {{count}} registros publicados.',
-  'findings.clear_one': 'No se ha encontrado nada en {{count}} registro publicado.',
+  'contentChecks.clear': 'No se ha encontrado nada en {{count}} registros publicados.',
+  'contentChecks.clear_one': 'No se ha encontrado nada en {{count}} registro publicado.',
   'consultations.title': 'Respuesta a las consultas',
   'consultations.note':
     'Según el mismo documento, las consultas sin respuesta durante más de {{unanswered}} son criterio de veto (互动回应差).',

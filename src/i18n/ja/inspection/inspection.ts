@@ -35,9 +35,9 @@ export default {
   'columns.note':
     '{{document}}（{{number}}、{{issued}}発行）により、ニュースのセクションは{{news}}、その他のセクションは{{others}}を超えて更新がないと「更新なし」となり、{{stale}}件で単独否決となります。空のセクションは{{empty}}件で単独否決となります。{{compared}}に原文と照合。',
   'columns.clear': '{{count}}件のセクションはすべて期限内に更新されています。',
-  'findings.title': 'コンテンツの確認',
-  'findings.note': '公開中のコンテンツをすべて確認します。一つのコンテンツにある同種の問題は1件と数えます。',
-  'findings.clear': '公開中の{{count}}件に問題はありません。',
+  'contentChecks.title': 'コンテンツの確認',
+  'contentChecks.note': '公開中のコンテンツをすべて確認します。一つのコンテンツにある同種の問題は1件と数えます。',
+  'contentChecks.clear': '公開中の{{count}}件に問題はありません。',
   'consultations.title': '相談への回答',
   'consultations.note': '同じ指標により、{{unanswered}}を超えて未回答の相談は単独否決となります（互动回应差）。',
   'consultations.clear': '期限を過ぎた相談はありません。',

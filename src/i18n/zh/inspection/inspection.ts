@@ -33,9 +33,9 @@ export default {
   'columns.note':
     '依据{{document}}（{{number}}，{{issued}}印发）：资讯类栏目超过{{news}}、其他栏目超过{{others}}未更新，即为“栏目不更新”，达到{{stale}}个时单项否决；空白栏目达到{{empty}}个时单项否决。与指标原文核对于{{compared}}。',
   'columns.clear': '{{count}}个栏目均在期限内更新。',
-  'findings.title': '内容检查',
-  'findings.note': '按内容检查的规则检查全部在线内容。同一条内容有多处同类问题的，计一条。',
-  'findings.clear': '{{count}}条在线内容均未发现问题。',
+  'contentChecks.title': '内容检查',
+  'contentChecks.note': '按内容检查的规则检查全部在线内容。同一条内容有多处同类问题的，计一条。',
+  'contentChecks.clear': '{{count}}条在线内容均未发现问题。',
   'consultations.title': '咨询答复',
   'consultations.note': '有咨询超过{{unanswered}}未答复的，按同一指标属于“互动回应差”，单项否决。',
   'consultations.clear': '没有逾期未答复的咨询。',

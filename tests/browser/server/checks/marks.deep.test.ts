@@ -75,3 +75,27 @@ for (const width of [1440, 390])
         await straysBetween(await pictureOf(field(name), 'field'), await pictureOf(field(name), 'layer'), page),
       ).toBe(0);
   });
+
+test('a formatted text has no element more for its underlines, which move with their text until it changes', async ({
+  page,
+}) => {
+  await openAs(page, 'editor', `${listPath}/45`);
+  const writer = shownPage(page).locator('[data-path=content][contenteditable]');
+  const elements = () => writer.locator('*').count();
+  const underlined = () =>
+    page.evaluate(() => [...(CSS.highlights.get('finding-grave') ?? [])].map((range) => (range as Range).toString()));
+  await writer.focus();
+  await page.keyboard.press('ControlOrMeta+Home');
+  await page.keyboard.type('电话13907710002，13907710003，');
+  const before = await elements();
+  await expect.poll(underlined).toEqual(['13907710002', '13907710003']);
+  expect(await elements()).toBe(before);
+  await page.keyboard.press('ControlOrMeta+Home');
+  await page.keyboard.type('林工');
+  expect(await underlined()).toEqual(['13907710002', '13907710003']);
+  for (const _ of '电话1') await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('9');
+  expect(await underlined()).toEqual(['13907710003']);
+  await expect.poll(() => shownPage(page).getByText('含手机号').count()).toBe(1);
+  expect(await underlined()).toEqual(['13907710003']);
+});
