@@ -45,7 +45,8 @@ export default {
   'columns.clear': 'All {{count}} sections were updated in time.',
   'columns.clear_one': '{{count}} section was updated in time.',
   'contentChecks.title': 'Content checks',
-  'contentChecks.note': 'The content checks of all online records. Several findings of one kind in a record count once.',
+  'contentChecks.note':
+    'The content checks of all online records. Several findings of one kind in a record count once.',
   'contentChecks.clear': 'Nothing found in {{count}} online records.',
   'contentChecks.clear_one': 'Nothing found in {{count}} online record.',
   'consultations.title': 'Replies to consultations',
