@@ -14,6 +14,7 @@ import { checksMachine } from '#src/machines/content/checks.ts';
 import { editorMachine } from '#src/machines/content/editor.ts';
 import { expiryMachine } from '#src/machines/session/expiry.ts';
 import { inspectionMachine } from '#src/machines/inspection/inspection.ts';
+import { reportFileMachine } from '#src/machines/inspection/report-file.ts';
 import { homePageMachine } from '#src/machines/content/home-page.ts';
 import { exportMachine } from '#src/machines/tables/export.ts';
 import { countedRecordsMachine } from '#src/machines/figures/counted-records.ts';
@@ -108,6 +109,7 @@ export const machines: Readonly<Record<string, AnyStateMachine>> = Object.fromEn
     baseMapMachine,
     homePageMachine,
     inspectionMachine,
+    reportFileMachine,
     rolesMachine,
     roleEditorMachine,
     sheetMachine,

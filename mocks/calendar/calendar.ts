@@ -3,9 +3,6 @@ import { yearOf } from '#src/domain/working-days/days.ts';
 import type { SpecialDay } from '#src/domain/working-days/due-day.ts';
 import { isPublished, stateDay } from './state-calendar.ts';
 
-/** The number of working days within which a consultation is to be answered (decision 040). */
-export const workingDaysToAnswer = 5;
-
 /** The state's calendar with the entries of the office, which override it. */
 export function calendarWith(officeDays: readonly SpecialDay[]): Calendar {
   const ofOffice = new Map(officeDays.map((special) => [special.day, special]));

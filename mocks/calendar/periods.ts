@@ -1,7 +1,7 @@
+import { workingDaysToAnswer } from '#src/domain/consultations/consultation.ts';
 import { type Calendar, dueDay, lateDays } from '#src/domain/working-days/calendar.ts';
 import { dayOf } from '#src/domain/working-days/days.ts';
 import type { StoredPeriod } from '#mocks/store/collections.ts';
-import { workingDaysToAnswer } from './calendar.ts';
 
 export const newPeriod = (from: string, calendar: Calendar): StoredPeriod => ({
   from,

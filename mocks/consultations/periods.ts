@@ -1,10 +1,9 @@
-import { isRunning, type Period } from '#src/domain/consultations/consultation.ts';
+import { isRunning, type Period, workingDaysToAnswer } from '#src/domain/consultations/consultation.ts';
 import { type Calendar, dueDay, lateDays } from '#src/domain/working-days/calendar.ts';
 import { dayOf } from '#src/domain/working-days/days.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import { consultationCollection, type ConsultationStored, type StoredPeriod } from '#mocks/store/collections.ts';
 import type { Transaction } from '#mocks/store/store.ts';
-import { workingDaysToAnswer } from '#mocks/calendar/calendar.ts';
 import { currentCalendar } from './calendar.ts';
 
 /** The answer for a period. The delay of a running one is counted until today. */

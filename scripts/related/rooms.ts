@@ -38,7 +38,6 @@ export const flowsOf: Readonly<Record<string, readonly string[]>> = {
   // Around the pages.
   routes: ['session/guard', 'session/login-redirect', 'shell/unknown-address', 'shell/sidebar'],
   home: ['shell/home'],
-  inspection: ['shell/home'],
   work: ['shell/home', 'shell/profile', 'shell/menu-counts'],
   tabs: ['shell/tabs', 'shell/tab-keys', 'shell/many-tabs', 'shell/kept-pages'],
   palette: ['shell/palette'],

@@ -30,16 +30,6 @@ const shared: Partial<Record<Namespace, SharedFiles>> = {
   listview: list,
 };
 
-/** The folder inside a language's, for the texts that are not directly in it. */
-const subfolderOf: Partial<Record<Namespace, string>> = {
-  board: 'board/',
-  comments: 'inbox/',
-  consultations: 'inbox/',
-  figures: 'figures/',
-  findings: 'names/',
-  nouns: 'names/',
-};
-
 /** Each of the other texts is a chunk of its own. Those of other languages: `other-text-files.ts`. */
 const chineseFiles = import.meta.glob<{ default: Bundle }>([
   './zh/**/*.ts',
@@ -57,6 +47,8 @@ export async function fetchBundle(language: Language, namespace: Namespace): Pro
 async function fetchOwnFile(language: Language, namespace: Namespace): Promise<Bundle | undefined> {
   const files =
     language === 'zh' ? chineseFiles : (await imported(() => import('./other-text-files.ts'))).otherFiles[language];
-  const file = files[`./${language}/${subfolderOf[namespace] ?? ''}${namespace}.ts`];
-  return file && (await imported(file)).default;
+  // Some are in a folder inside the language's.
+  const path = Object.keys(files).find((one) => one.endsWith(`/${namespace}.ts`));
+  const file = path && files[path];
+  return file ? (await imported(file)).default : undefined;
 }

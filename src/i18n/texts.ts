@@ -7,6 +7,7 @@ import type consultations from '#src/i18n/zh/inbox/consultations.ts';
 import type content from '#src/i18n/zh/content.ts';
 import type editor from '#src/i18n/zh/editor.ts';
 import type home from '#src/i18n/zh/home.ts';
+import type inspection from '#src/i18n/zh/inspection/inspection.ts';
 import type leaving from '#src/i18n/zh/leaving.ts';
 import type listview from '#src/i18n/zh/listview.ts';
 import type logs from '#src/i18n/zh/logs.ts';
@@ -45,6 +46,7 @@ export interface Texts {
   figures: typeof figures;
   findings: typeof findings;
   home: typeof home;
+  inspection: typeof inspection;
   leaving: typeof leaving;
   listview: typeof listview;
   logs: typeof logs;

@@ -12,6 +12,9 @@ export type ConsultationStatus = (typeof consultationStatuses)[number];
 /** The states in which the clock runs. */
 export const isRunning = (status: ConsultationStatus): boolean => status === 'new' || status === 'inProgress';
 
+/** The number of working days within which a consultation is to be answered (decision 040). */
+export const workingDaysToAnswer = 5;
+
 /** A person of the office. `name` is the person’s own. */
 export const Officer = object({ account: string(), name: string() });
 export type Officer = InferOutput<typeof Officer>;

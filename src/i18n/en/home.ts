@@ -3,6 +3,10 @@ import type { TextsOf } from '#src/i18n/texts.ts';
 /** The home page. */
 export default {
   'home.greeting': 'Hello, {{name}}',
+  'home.tabs': 'Views of the home page',
+  'home.tab.work': 'Overview',
+  'home.tab.inspection': 'Inspection',
+  'home.inspectionFailed': 'Couldn’t load the inspection',
   'home.figures': 'Key figures',
   'home.figuresFailed': 'The key figures could not be loaded',
   'home.newBases': 'New bases',

@@ -3,6 +3,10 @@ import type { TextsOf } from '#src/i18n/texts.ts';
 /** The home page. */
 export default {
   'home.greeting': 'Hola, {{name}}',
+  'home.tabs': 'Vistas del inicio',
+  'home.tab.work': 'Resumen',
+  'home.tab.inspection': 'Inspección',
+  'home.inspectionFailed': 'No se ha podido cargar la inspección',
   'home.figures': 'Cifras clave',
   'home.figuresFailed': 'No se pudieron cargar las cifras clave',
   'home.newBases': 'Bases nuevas',

@@ -3,6 +3,10 @@ import type { TextsOf } from '#src/i18n/texts.ts';
 /** The home page. */
 export default {
   'home.greeting': '{{name}}さん、こんにちは',
+  'home.tabs': 'ホームの表示',
+  'home.tab.work': '概要',
+  'home.tab.inspection': '点検',
+  'home.inspectionFailed': '点検を読み込めませんでした',
   'home.figures': '主な数値',
   'home.figuresFailed': '主な数値を読み込めませんでした',
   'home.newBases': '新規の基地',

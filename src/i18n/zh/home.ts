@@ -1,6 +1,10 @@
 /** The home page. */
 export default {
   'home.greeting': '{{name}}，您好',
+  'home.tabs': '首页视图',
+  'home.tab.work': '工作台',
+  'home.tab.inspection': '巡检',
+  'home.inspectionFailed': '巡检未能加载',
   'home.figures': '关键数据',
   'home.figuresFailed': '关键数据未能加载',
   'home.newBases': '新增基地',

@@ -1,4 +1,4 @@
-/** The machine of `src/machines/inspection`, and what its states mean. */
+/** The machines of `src/machines/inspection`, and what its states mean. */
 export const inspection = {
   inspection: {
     '': 'The inspection of the public site: part after part until everything is checked.',
@@ -7,5 +7,8 @@ export const inspection = {
     paused: 'Paused by the person.',
     failed: 'A part could not be fetched. The next attempt goes on there.',
     'complete.old': 'Hidden for a minute: it inspects again when it is shown.',
+  },
+  reportFile: {
+    '': 'The self-inspection report, written to a workbook.',
   },
 };

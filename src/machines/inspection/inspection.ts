@@ -4,6 +4,7 @@ import { type Inspection, isComplete, type Progress } from '#src/domain/inspecti
 import { failureActions, type FailureContext } from '#src/machines/failures.ts';
 import { withOutput } from '#src/machines/params.ts';
 import { missingCall } from '#src/machines/ports.ts';
+import { reportFileMachine } from './report-file.ts';
 
 type Event =
   /** Whether anybody can see the inspection. */
@@ -35,11 +36,13 @@ export const inspectionMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
+    children: {} as { file: 'file' },
     /** `busy`: it is checking. `paused`: the person stopped it. `failed`: a part could not be fetched. */
     tags: {} as 'busy' | 'paused' | 'failed',
   },
   actors: {
     fetchPart: missingCall<Result<Inspection>, { isNew: boolean }>('fetchPart'),
+    file: reportFileMachine,
   },
   actions: failureActions,
   guards: {
@@ -70,6 +73,7 @@ export const inspectionMachine = setup({
   .createMachine({
     id: 'inspection',
     context: { inspection: null, progress: nothing, isNew: true, failure: null },
+    invoke: { id: 'file', src: 'file' },
     initial: 'unseen',
     states: {
       unseen: { on: { 'page.shown': 'checking' } },

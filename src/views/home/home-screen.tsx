@@ -1,17 +1,21 @@
 import { Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { contentTypes } from '#src/domain/content/types/types.ts';
+import { inspectsAnything } from '#src/domain/inspection/columns.ts';
+import type { Grants } from '#src/domain/rights/access.ts';
 import { opens } from '#src/domain/routes/routes.ts';
 import { headStatistics } from '#src/domain/work/head-figures.ts';
 import type { HeadFiguresActor, KeptDraftsActor, RecentWorkActor, WaitingActor } from '#src/machines/work/shelf.ts';
 import type { WorkListActor } from '#src/machines/work/work-list.ts';
 import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { useApp } from '#src/views/app-context.ts';
+import { LateInspection } from '#src/views/inspection/late-inspection.tsx';
 import { RecentWork } from '#src/views/work/recent-work.tsx';
 import { useReportVisibility } from '#src/views/page/use-report-visibility.ts';
 import { HeadFigures } from './late-head-figures.tsx';
 import { roleText } from '#src/domain/roles/role-text.ts';
 import { useDomainText } from '#src/views/words/use-text.ts';
+import { HomeTabs } from './home-tabs.tsx';
 import classes from './home-screen.module.css';
 import { Shortcuts } from './shortcuts.tsx';
 import { Waiting } from './waiting.tsx';
@@ -19,20 +23,38 @@ import { Waiting } from './waiting.tsx';
 /** The number of records shown. */
 const shownRecords = 8;
 
-/** The home page: figures, waiting work, recent work, and the pages that are granted. */
+/**
+ * The home page: figures, waiting work, recent work, and the pages that are granted. People who may open a page that is inspected
+ * have the inspection as a second tab (decision 068).
+ */
 export function HomeScreen({ actor: work }: { actor: WorkListActor }) {
   const { t } = useTranslation('home');
   const text = useDomainText(['shell']);
   const { session } = useApp();
   const { account, grants } = useContextOf(session, 'account', 'grants');
+  const { isInspectionAsked } = useContextOf(work, 'isInspectionAsked');
   useReportVisibility(work);
-  const { waiting, keptDrafts, recentWork, headFigures } = work.getSnapshot().children;
   return (
     <div className={classes.page}>
       <header>
         <Title order={1}>{t('home.greeting', { name: account?.name ?? '' })}</Title>
         <Text c="dimmed">{account && roleText(account.roleName, text)}</Text>
       </header>
+      {inspectsAnything(grants) ? (
+        <HomeTabs chosen={isInspectionAsked ? 'inspection' : 'work'}>
+          {isInspectionAsked ? <LateInspection work={work} /> : <Work work={work} grants={grants} />}
+        </HomeTabs>
+      ) : (
+        <Work work={work} grants={grants} />
+      )}
+    </div>
+  );
+}
+
+function Work({ work, grants }: { work: WorkListActor; grants: Grants }) {
+  const { waiting, keptDrafts, recentWork, headFigures } = work.getSnapshot().children;
+  return (
+    <>
       {headStatistics(grants).length > 0 && <HeadFigures actor={headFigures as HeadFiguresActor} grants={grants} />}
       <div className={classes.columns}>
         <div className={classes.work}>
@@ -43,6 +65,6 @@ export function HomeScreen({ actor: work }: { actor: WorkListActor }) {
         </div>
         <Shortcuts grants={grants} />
       </div>
-    </div>
+    </>
   );
 }

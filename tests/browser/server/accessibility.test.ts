@@ -49,6 +49,10 @@ const states: States = {
       await openAs(page, 'editor');
       await expect(shownPage(page).getByRole('list').first()).toBeVisible();
     },
+    'the inspection': async (page) => {
+      await shownPage(page).getByRole('tab', { name: '巡检' }).click();
+      await expect(shownPage(page).getByRole('table', { name: '栏目更新' })).toBeVisible();
+    },
     'the shortcuts': async (page) => {
       await userMenu(page).click();
       await page.getByRole('menuitem', { name: '快捷键' }).click();

@@ -5,7 +5,9 @@ import { success } from '#src/domain/failure.ts';
 import { visibleTo } from '#src/domain/inspection/visible.ts';
 import { wallClockAt } from '#src/domain/platform-time.ts';
 import { inspectionMachine } from '#src/machines/inspection/inspection.ts';
+import { reportFileMachine } from '#src/machines/inspection/report-file.ts';
 import type { PageWorld } from '#src/app/screen.ts';
+import { writeReport } from './write-report.ts';
 import { createCheckedVersions, type CheckedVersions } from './checked-versions.ts';
 import { createCrawl } from './crawl.ts';
 
@@ -22,6 +24,7 @@ export function bindInspection({ http, offers, session }: Pick<PageWorld, 'http'
   const crawl = createCrawl({ http, grants, hasWords: offers('officeWords'), versions, situation });
   return inspectionMachine.provide({
     actors: {
+      file: reportFileMachine.provide({ actors: { writeFile: writeReport } }),
       fetchPart: fromPromise(async ({ input: { isNew }, signal }) => {
         const answer = await (offers('inspection') ? fetchInspection(http, signal) : crawl(isNew, signal));
         return answer.ok ? success(visibleTo(grants(), answer.value)) : answer;

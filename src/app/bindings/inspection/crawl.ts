@@ -76,14 +76,15 @@ export function createCrawl({ http, grants, hasWords, versions, situation }: Par
   };
 }
 
-/** What is found so far. */
+/** What is found so far. A column that is not counted to its end would seem empty or out of date, so it is left out until it is. */
 function inspectionOf({ situation: { now }, columns, others }: Run): Inspection {
+  const done = new Set(columns.filter(({ isDone }) => isDone()).map(({ type }) => type.path));
   const tallies = columns.map(({ type, facts }) => tallyOf(type.path, facts.values(), now));
   return {
     time: now,
     checked: columns.reduce((sum, { facts }) => sum + facts.size, 0),
     total: columns.reduce((sum, { total }) => sum + total(), 0),
-    columns: tallies.map(({ column }) => column),
+    columns: tallies.map(({ column }) => column).filter(({ path }) => done.has(path)),
     findings: foundIn(tallies).map(({ ids, ...found }) => ({ ...found, ids: ids.slice(0, mostNamed) })),
     ...others,
   };
