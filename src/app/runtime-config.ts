@@ -1,4 +1,5 @@
 import { type GenericSchema, integer, maxValue, minValue, number, pipe, regex, safeParse, string } from 'valibot';
+import { approvablePaths, Approvals } from '#src/domain/content/types/approvals-setting.ts';
 import { type LastResortLines, misconfigured } from '#src/i18n/last-resort.ts';
 import { ApiBase, type Config, longestIdle } from './config.ts';
 
@@ -11,6 +12,7 @@ const settings: Readonly<Record<string, { form: GenericSchema; example: string }
   authorizationPrefix: { form: pipe(string(), regex(/^[ -~]*$/)), example: '"Bearer "' },
   mapKey: { form: string(), example: '"0123456789abcdef"' },
   idleMinutes: { form: pipe(number(), integer(), minValue(0), maxValue(longestIdle)), example: `0 … ${longestIdle}` },
+  approvals: { form: Approvals, example: `{"${approvablePaths.join('" | "')}": ["role", "role"]}` },
 };
 
 /**

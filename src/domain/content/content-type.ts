@@ -1,3 +1,4 @@
+import type { Stages } from '#src/domain/approval/stages.ts';
 import type { Action } from '#src/domain/rights/access.ts';
 import type { Lifecycle } from './lifecycle.ts';
 
@@ -108,6 +109,8 @@ export interface ContentType {
   grades?: boolean;
   /** Its states and steps, where they are more than draft, online and offline (decision 035). */
   lifecycle?: Lifecycle;
+  /** The roles of its review before publishing, from the configuration (decision 067). */
+  stages?: Stages;
 }
 
 export const fieldsOf = (type: ContentType): readonly Field[] => type.groups.flatMap((group) => group.fields);

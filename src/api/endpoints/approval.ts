@@ -1,0 +1,31 @@
+import { type GenericSchema, integer, minValue, number, object, pipe, string, trim, minLength } from 'valibot';
+import type { Decision } from '#src/domain/approval/decision.ts';
+import { ContentRecord } from '#src/domain/content/record.ts';
+import { count } from './count.ts';
+import { write } from './endpoint.ts';
+import { refusals } from './refusals.ts';
+
+/** The version that the reviewer has read, and the position of the stage that they decide for, from 0. */
+const decided = { id: string(), version: count, stage: pipe(number(), integer(), minValue(0)) };
+const reason = pipe(string(), trim(), minLength(1));
+
+/**
+ * The calls of the review before publishing of a content type with stages (decision 067, assumed). They need the right to the
+ * page; the server checks the role of the stage, the version and the authors. When the record is at another version or stage, it
+ * refuses with 409.
+ */
+export const approvalEndpoints = (path: string) => {
+  const decision = <Request>(verb: Decision, request: GenericSchema<unknown, Request>) =>
+    write({
+      path: `${path}/${verb}`,
+      request,
+      response: ContentRecord,
+      right: path,
+      refusals: [refusals.conflict],
+    });
+  return {
+    approve: decision('approve', object(decided)),
+    sendBack: decision('sendBack', object({ ...decided, reason })),
+    override: decision('override', object({ ...decided, reason })),
+  };
+};
