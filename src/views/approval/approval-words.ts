@@ -1,8 +1,17 @@
-import { approvalState, nextStage } from '#src/domain/approval/approval.ts';
+import { type ApprovalState, approvalState, nextStage } from '#src/domain/approval/approval.ts';
 import type { ContentRecord } from '#src/domain/content/record.ts';
 
 /** Translates keys with their namespace. */
 type Text = (key: string, values?: Record<string, unknown>) => string;
+
+export const approvalTones = {
+  waiting: 'held',
+  returned: 'bad',
+  approved: 'good',
+  overridden: 'held',
+  exempt: 'idle',
+  outdated: 'held',
+} as const satisfies Record<Exclude<ApprovalState, 'none'>, string>;
 
 /** The state of the review in a few words; empty without a review. */
 export function approvalLabel(record: ContentRecord, text: Text): string {
@@ -22,3 +31,14 @@ export function withApproval(record: ContentRecord, status: string, text: Text):
 
 /** The name of a person, or the account without one. */
 export const signedName = ({ by, name }: { by: string; name?: string | undefined }): string => name || by;
+
+/** How far a stage is. The texts are `approval:stage.…`. */
+export type StageState = 'approved' | 'waiting' | 'later' | 'returned' | 'skipped';
+
+export function stageStateOf(record: ContentRecord, position: number): StageState {
+  const { stages = [] } = record.approval ?? {};
+  if (stages[position]?.approved) return 'approved';
+  const state = approvalState(record);
+  if (state !== 'waiting' && state !== 'returned') return 'skipped';
+  return position === nextStage({ stages }) ? state : 'later';
+}
