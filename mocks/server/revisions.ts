@@ -38,7 +38,12 @@ export async function storeAct(type: ContentType, before: ContentRecord | null, 
   const act = { ...ofLast(after), ...actBetween(type, before, after, earlier.filter(isRevision)) };
   // A save of an unreviewed version takes the record offline (decision 067).
   const isWithdrawn = isRevision(act) && before?.status === 'online' && after.status !== 'online';
-  await putActs(type, after, [...earlier, act, ...(isWithdrawn ? [{ ...ofLast(after), kind: 'unpublished' as const }] : [])], tx);
+  await putActs(
+    type,
+    after,
+    [...earlier, act, ...(isWithdrawn ? [{ ...ofLast(after), kind: 'unpublished' as const }] : [])],
+    tx,
+  );
 }
 
 /** Stores an act that changes nothing in the record itself. */
@@ -50,7 +55,11 @@ const putActs = ({ path }: ContentType, { id }: ContentRecord, acts: readonly Ti
   tx.put(revisionsCollection, { path, recordId: id, revisions: acts });
 
 /** The acts on a record, oldest first, without the steps of its lifecycle and without names. */
-export async function actsOf(type: ContentType, record: ContentRecord, tx: Transaction): Promise<readonly TimelineEntry[]> {
+export async function actsOf(
+  type: ContentType,
+  record: ContentRecord,
+  tx: Transaction,
+): Promise<readonly TimelineEntry[]> {
   const row = await tx.get(
     revisionsCollection,
     revisionsCollection.idOf({ path: type.path, recordId: record.id, revisions: [] }),

@@ -1,4 +1,17 @@
-import { array, boolean, check, intersect, looseObject, object, optional, pipe, string } from 'valibot';
+import {
+  array,
+  boolean,
+  check,
+  type GenericSchema,
+  intersect,
+  looseObject,
+  object,
+  optional,
+  pipe,
+  string,
+  transform,
+} from 'valibot';
+import { undecided } from '#src/domain/approval/approval.ts';
 import { buttonOf } from '#src/domain/rights/access.ts';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import { Option } from '#src/domain/content/option.ts';
@@ -18,8 +31,6 @@ const ListRequest = pipe(
   ),
 );
 
-const RecordPage = object({ list: array(ContentRecord), total: count, pageNum: count, pageSize: count });
-
 const Chosen = object({ id: string() });
 
 const Switch = object({ id: string(), on: boolean() });
@@ -32,6 +43,8 @@ const Switch = object({ id: string(), on: boolean() });
 export function contentEndpoints(type: ContentType) {
   const { path } = type;
   const values = rulesOf(type);
+  const ContentRecord = recordOf(type);
+  const RecordPage = object({ list: array(ContentRecord), total: count, pageNum: count, pageSize: count });
   return {
     query: read({ path: `${path}/query`, request: ListRequest, response: RecordPage, right: path }),
     get: read({ path: `${path}/get`, request: Chosen, response: ContentRecord, right: path }),
@@ -61,6 +74,15 @@ export function contentEndpoints(type: ContentType) {
     /** Returns the record as it was before. */
     del: write({ path: `${path}/del`, request: Chosen, response: ContentRecord, right: buttonOf(path, 'del') }),
   };
+}
+
+/** A record of the type. Where it has stages and the server returns no review, nobody has approved the record (decision 067). */
+function recordOf({ stages = [] }: ContentType): GenericSchema<unknown, ContentRecord> {
+  if (stages.length === 0) return ContentRecord;
+  return pipe(
+    ContentRecord,
+    transform((record) => ({ ...record, approval: record.approval ?? undecided(stages, record.version) })),
+  );
 }
 
 /** Brings a record online for the first time. Reviews use it, too, for the application that they have passed. */

@@ -1,5 +1,6 @@
 import { safeParse } from 'valibot';
 import { fromPromise } from 'xstate';
+import { sendDecision } from '#src/api/approval.ts';
 import { createContentApi } from '#src/api/content.ts';
 import type { Checked } from '#src/domain/checks/subject.ts';
 import type { ContentType } from '#src/domain/content/content-type.ts';
@@ -14,6 +15,7 @@ import { type Result, success } from '#src/domain/failure.ts';
 import { wallClockAt } from '#src/domain/platform-time.ts';
 import { toLocation } from '#src/domain/routes/location.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
+import { approvalMachine } from '#src/machines/approval/approval.ts';
 import { checksMachine } from '#src/machines/content/checks.ts';
 import { editorMachine } from '#src/machines/content/editor.ts';
 import { type NamedRecord, newPathOf } from '#src/machines/content/editor-context.ts';
@@ -38,6 +40,7 @@ export function createEditorScreen({ http, drafts, listHref, mapKey, session }: 
   const api = createContentApi(http, type);
   const keyOf = createWriteKeys();
   const operating = createRetryKeys();
+  const deciding = createRetryKeys();
 
   const named = (record: ContentRecord): NamedRecord => ({ record, title: textOf(record, type.titleField) });
 
@@ -122,6 +125,14 @@ export function createEditorScreen({ http, drafts, listHref, mapKey, session }: 
         steps: stepsMachine.provide({
           actors: {
             fetchSteps: fromPromise(({ input: { id }, signal }) => api.history(id, signal)),
+          },
+        }),
+        approval: approvalMachine.provide({
+          actors: {
+            decide: fromPromise(({ input }) =>
+              deciding(input, (options) => sendDecision(http, type.path, input.decision, input, options)),
+            ),
+            fetchRecord: fromPromise(({ input: { id }, signal }) => api.get(id, signal)),
           },
         }),
         findStart: fromPromise(findStart),

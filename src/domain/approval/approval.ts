@@ -78,6 +78,14 @@ export function nextStage({ stages }: Pick<Approval, 'stages'>): number | null {
   return position === -1 ? null : position;
 }
 
+/** The times of the decisions about the version. */
+export const decisionsOf = (approval: Approval | undefined): readonly string[] =>
+  approval
+    ? [...approval.stages.map(({ approved }) => approved), approval.returned, approval.overridden].flatMap(
+        (one) => one?.time ?? [],
+      )
+    : [];
+
 /** The review of a version that nobody has decided about; undefined for types without stages. */
 export const undecided = (
   roles: readonly string[],

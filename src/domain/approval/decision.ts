@@ -19,15 +19,7 @@ export type Reviewer = Pick<Account, 'account' | 'roleName'>;
  * - `sameReviewer`: they have approved this version at an earlier stage.
  */
 export type Hindrance =
-  | 'none'
-  | 'exempt'
-  | 'outdated'
-  | 'returned'
-  | 'approved'
-  | 'overridden'
-  | 'author'
-  | 'notMember'
-  | 'sameReviewer';
+  'none' | 'exempt' | 'outdated' | 'returned' | 'approved' | 'overridden' | 'author' | 'notMember' | 'sameReviewer';
 
 /**
  * Why the person cannot take this decision about the record now; null if they can. An override is the chair's: of the role of the

@@ -155,11 +155,7 @@ export function skipReasonOf(
   return reason ?? (bringsOnline(operation) && !mayGoOnline(record) ? 'unapproved' : null);
 }
 
-function stateReason(
-  operation: RecordOperation,
-  record: ContentRecord,
-  rights: readonly Action[],
-): SkipReason | null {
+function stateReason(operation: RecordOperation, record: ContentRecord, rights: readonly Action[]): SkipReason | null {
   const { right, on } = operation;
   const { status, isTop, isBanner } = record;
   const isOnline = status === 'online';

@@ -1,4 +1,5 @@
 import { assign, emit, enqueueActions, raise, setup } from 'xstate';
+import { mayGoOnline } from '#src/domain/approval/approval.ts';
 import type { Draft } from '#src/domain/content/draft.ts';
 import { undoesTheirs } from '#src/domain/content/merge.ts';
 import type { Neighbours } from '#src/domain/content/neighbours.ts';
@@ -24,6 +25,7 @@ import {
   type TheirRecord,
   withState,
 } from './editor-context.ts';
+import { approvalMachine } from '#src/machines/approval/approval.ts';
 import { checksMachine } from './checks.ts';
 import { attempted, noAttempts } from '#src/machines/attempts.ts';
 import { fact, type FactOf } from '#src/machines/facts.ts';
@@ -59,6 +61,8 @@ export const editorSetup = setup({
     changes: revisionsMachine,
     /** For records of types with a lifecycle of their own. */
     steps: stepsMachine,
+    /** For records of types with a review before publishing. */
+    approval: approvalMachine,
     /** The values that a new record begins with. */
     findStart: missingCall<ContentValues, void>('findStart'),
     findNeighbours: missingCall<Neighbours, { id: string | null }>('findNeighbours'),
@@ -254,6 +258,9 @@ export const editorSetup = setup({
     /** The record is online already, so the save has updated the public page. */
     isOnlineAlready: ({ context: { afterSave, record } }) =>
       afterSave !== null && bringsOnline(afterSave) && record?.status === 'online',
+    /** The save has voided the approval, without which the record cannot go online (decision 067). */
+    isUnapproved: ({ context: { afterSave, record } }) =>
+      afterSave !== null && bringsOnline(afterSave) && record !== null && !mayGoOnline(record),
     isUnchanged: ({ context }) => context.typed === null,
     /** Whether the save would make a revision without any change. */
     changesNothing: ({ context: { record, unsettled } }, { values }: { values: ContentValues }) =>
