@@ -12,6 +12,7 @@ import { latePaper } from '#src/views/print/late-paper.ts';
 import { Person } from '#src/views/timeline/timeline.tsx';
 import { Clipped } from '#src/views/words/clipped.tsx';
 import { formatTime } from '#src/views/words/format-time.ts';
+import { andIn } from '#src/views/words/list-words.ts';
 import { useDomainText } from '#src/views/words/use-text.ts';
 import { approvalLabel, approvalTones, signedName, stageStateOf } from './approval-words.ts';
 import { ReasonedDecision } from './reasoned-decision.tsx';
@@ -101,27 +102,23 @@ function Stages({ record, approval }: PartProps) {
 
 /** What happened to this version and the one before, and what prevents a decision. */
 function Notes({ record, approval }: PartProps) {
-  const { t } = useTranslation('approval');
+  const { t, i18n } = useTranslation('approval');
   const { hindrance } = useReview(record);
-  const { voided, returned, overridden, stages, authors } = approval;
+  const { voided, overridden, stages, authors } = approval;
   const state = approvalState(record);
   const isOpen = state === 'waiting' || state === 'returned';
   const role = stages[nextStage(approval) ?? 0]?.role ?? '';
-  const signed = [
-    returned && { ...returned, words: t('note.returned', { reason: returned.reason }) },
-    overridden && { ...overridden, words: t('note.overridden', { reason: overridden.reason }) },
-  ].filter((one) => one !== null);
   return (
     <>
-      {signed.map(({ words, by, name, time }) => (
-        <div key={words} className={classes.note} data-grave={returned ? '' : undefined}>
-          <Clipped>{words}</Clipped>
-          <div className={classes.who}>
-            <Person account={by} name={name} />
-            {` · ${formatTime(time)}`}
+      {overridden && (
+        <div className={classes.note}>
+          <Clipped>{t('note.overridden', { reason: overridden.reason })}</Clipped>
+          <div className={classes.state}>
+            <Person account={overridden.by} name={overridden.name} />
+            {` · ${formatTime(overridden.time)}`}
           </div>
         </div>
-      ))}
+      )}
       {isOpen && voided && (
         <Text size="sm">
           {t('note.voided', {
@@ -133,10 +130,14 @@ function Notes({ record, approval }: PartProps) {
       )}
       {state === 'exempt' && <Text size="sm">{t('note.exempt')}</Text>}
       {state === 'outdated' && <Text size="sm">{t('note.outdated')}</Text>}
-      {lacksMembers(record) && <div className={classes.note} data-grave="">{t('note.noMembers', { role })}</div>}
+      {lacksMembers(record) && (
+        <div className={classes.note} data-grave="">
+          {t('note.noMembers', { role })}
+        </div>
+      )}
       {isOpen && (
         <Text size="sm" c="dimmed">
-          {t('authors', { names: authors.map(signedName).join(t('separator')) })}
+          {t('authors', { names: andIn(i18n.language).format(authors.map(signedName)) })}
         </Text>
       )}
       {hindrance && (

@@ -1,5 +1,6 @@
 import { type ApprovalState, approvalState, nextStage } from '#src/domain/approval/approval.ts';
 import type { ContentRecord } from '#src/domain/content/record.ts';
+import { statusTones } from '#src/views/looks/status-tones.ts';
 
 /** Translates keys with their namespace. */
 type Text = (key: string, values?: Record<string, unknown>) => string;
@@ -28,6 +29,12 @@ export function withApproval(record: ContentRecord, status: string, text: Text):
   const isUsual = record.status === 'online' && approvalState(record) === 'approved';
   return isUsual ? status : `${status} · ${approvalLabel(record, text)}`;
 }
+
+/** The badge of a record in a list: its public state together with its review. */
+export const badgeUnderApproval = (record: ContentRecord, status: string, text: Text) => ({
+  label: withApproval(record, status, text),
+  tone: approvalState(record) === 'returned' ? ('bad' as const) : statusTones[record.status],
+});
 
 /** The name of a person, or the account without one. */
 export const signedName = ({ by, name }: { by: string; name?: string | undefined }): string => name || by;

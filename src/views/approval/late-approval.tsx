@@ -12,9 +12,7 @@ import type { ApprovalSection } from './approval-section.tsx';
 const withTexts = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   late<Props>(async () => (await Promise.all([load(), loadTexts('approval')]))[0]);
 
-const Section = withTexts(
-  async () => (await imported(() => import('./approval-section.tsx'))).ApprovalSection,
-);
+const Section = withTexts(async () => (await imported(() => import('./approval-section.tsx'))).ApprovalSection);
 const Acts = withTexts(async () => (await imported(() => import('./approval-acts.tsx'))).ApprovalActs);
 
 export const LateApprovalSection = (props: ComponentProps<typeof ApprovalSection>) => (
