@@ -14,7 +14,7 @@ export const approvalsIn = async (tx: Transaction): Promise<Approvals> =>
   (await tx.get(metaCollection, 'meta'))?.approvals ?? {};
 
 export const stagesOf = async ({ path }: ContentType, tx: Transaction): Promise<Stages> =>
-  (await approvalsIn(tx))[path as keyof Approvals] ?? [];
+  (await approvalsIn(tx))[path] ?? [];
 
 /** Adds the review of their version to records, for types with stages. */
 export async function withApprovals(

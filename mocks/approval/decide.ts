@@ -46,7 +46,12 @@ export async function decide(
   if (hindrance) throw refusalOf(hindrance, approval);
   if (approval && nextStage(approval) !== stage) throw new Refusal(409, '尚未轮到这一级审核，请刷新后重试');
   const [by, time] = [account.account, toShanghaiTime(call.now)];
-  await addAct(type, record, { kind: kindOf[decision], version, by, time, stage, ...(reason && { reason }) }, call.tx);
+  await addAct(
+    type,
+    record,
+    { kind: kindOf[decision], version, by, time, stage, ...(reason && { reason: reason.trim() }) },
+    call.tx,
+  );
   await call.tx.put(workCollection, { account: by, path: type.path, recordId: record.id, time });
 }
 

@@ -152,7 +152,7 @@ export function contentResolvers(type: ContentType): ResolversOf<ContentRows & A
     const record = await findToChange(id, call);
     await decide(type, record, decision, decided, call);
     const { reason } = decided;
-    call.audit({ object: titleOf(record), ...(reason && { before: {}, after: { reason } }) });
+    call.audit({ object: titleOf(record), ...(reason && { before: {}, after: { reason: reason.trim() } }) });
     return present(await answer(record, call), call);
   }
 

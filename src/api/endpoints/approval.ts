@@ -1,4 +1,4 @@
-import { type GenericSchema, integer, minValue, number, object, pipe, string, trim, minLength } from 'valibot';
+import { type GenericSchema, integer, minValue, number, object, pipe, regex, string } from 'valibot';
 import type { Decision } from '#src/domain/approval/decision.ts';
 import { ContentRecord } from '#src/domain/content/record.ts';
 import { count } from './count.ts';
@@ -7,7 +7,7 @@ import { refusals } from './refusals.ts';
 
 /** The version that the reviewer has read, and the position of the stage that they decide for, from 0. */
 const decided = { id: string(), version: count, stage: pipe(number(), integer(), minValue(0)) };
-const reason = pipe(string(), trim(), minLength(1));
+const reason = pipe(string(), regex(/\S/));
 
 /**
  * The calls of the review before publishing of a content type with stages (decision 067, assumed). They need the right to the

@@ -1,4 +1,4 @@
-import { type InferOutput, picklist, record } from 'valibot';
+import { check, type InferOutput, pipe, record, string } from 'valibot';
 import { Stages } from '#src/domain/approval/stages.ts';
 import { type ContentTypeEntry, contentTypes } from './types.ts';
 
@@ -11,5 +11,8 @@ export const isApprovable = ({ rights }: Pick<ContentTypeEntry, 'rights'>): bool
 export const approvablePaths = contentTypes.filter(isApprovable).map(({ path }) => path);
 
 /** The stages of the review before publishing, by the path of the content type. */
-export const Approvals = record(picklist(approvablePaths), Stages);
+export const Approvals = pipe(
+  record(string(), Stages),
+  check((setting) => Object.keys(setting).every((path) => approvablePaths.includes(path))),
+);
 export type Approvals = InferOutput<typeof Approvals>;
