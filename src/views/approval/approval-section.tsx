@@ -46,7 +46,7 @@ export function ApprovalSection({ record, approval }: { record: ContentRecord; a
         <Title order={2} ref={title} tabIndex={-1} className={classes.title}>
           {t('title')}
         </Title>
-        <span role="status">{state !== 'none' && <StateBadge label={label} tone={approvalTones[state]} />}</span>
+        {state !== 'none' && <StateBadge label={label} tone={approvalTones[state]} />}
       </div>
       <Stages record={record} approval={approval} />
       <Notes record={record} approval={approval} />

@@ -169,11 +169,14 @@ function State({ record, dirty }: { record: ContentRecord | null; dirty: boolean
   const { t } = useTranslation('content');
   const text = useDomainText(['content', 'approval']);
   if (dirty || !record) return <span>{t(dirty ? 'editor.unsaved' : 'editor.notSaved')}</span>;
-  // The outcome of a decision is read where it was taken.
-  if (record.approval) return <span>{withApproval(record, t(`status.${record.status}`), text)}</span>;
   return (
-    <span title={record.updatedBy}>
-      {t('editor.updated', { who: lastEditor(record), time: formatTime(record.updatedTime) })}
-    </span>
+    <>
+      {/* The outcome of a decision is read where it was taken. */}
+      {record.approval && <span>{withApproval(record, t(`status.${record.status}`), text)}</span>}
+      {record.approval && ' · '}
+      <span title={record.updatedBy}>
+        {t('editor.updated', { who: lastEditor(record), time: formatTime(record.updatedTime) })}
+      </span>
+    </>
   );
 }

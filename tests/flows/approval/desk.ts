@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import type { ContentRecord } from '#src/domain/content/record.ts';
-import { scienceKnowledge } from '#src/domain/content/types/scienceKnowledge.ts';
+import { scienceKnowledge } from '#src/domain/content/types/science-knowledge.ts';
 import { valuesOf } from '#src/domain/content/values.ts';
 import { onPage } from '#tests/flows/support/page.ts';
 import { science, serverWith } from '#tests/flows/support/record.ts';
@@ -11,9 +11,14 @@ import type { TestServer } from '#tests/flows/support/server.ts';
 /** Two stages for articles: editors, then administrators. */
 export const approvals = { [science]: ['内容编辑', 'admin'] };
 
-/** A back-end on which the first article is a draft that lacks nothing, last saved by `admin`. */
+/** A back-end on which the first article is a draft of the account `editor` that lacks nothing. */
 export const draftServer = (): Promise<TestServer> =>
-  serverWith({ status: 'draft', cover: 'p0000000-0000-4000-8000-000000000001' });
+  serverWith({
+    status: 'draft',
+    cover: 'p0000000-0000-4000-8000-000000000001',
+    createdBy: 'editor',
+    updatedBy: 'editor',
+  });
 
 /** Opens the first article as one of several people who use the same back-end. */
 export async function openAs(account: string, server: TestServer, stages = approvals): Promise<RenderedApp> {
