@@ -6,6 +6,7 @@ import { lacksMembers } from '#src/domain/approval/decision.ts';
 import type { ContentRecord } from '#src/domain/content/record.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
 import { useContextOf } from '#src/views/actors/use-snapshot.ts';
+import { useIsDirty } from '#src/views/editor/editor-page.ts';
 import { PrintIcon } from '#src/views/looks/icons.ts';
 import { StateBadge } from '#src/views/looks/state-badge.tsx';
 import { latePaper } from '#src/views/print/late-paper.ts';
@@ -103,10 +104,13 @@ function Stages({ record, approval }: PartProps) {
 /** What happened to this version and the one before, and what prevents a decision. */
 function Notes({ record, approval }: PartProps) {
   const { t, i18n } = useTranslation('approval');
+  const dirty = useIsDirty();
   const { hindrance } = useReview(record);
   const { voided, overridden, stages, authors } = approval;
   const state = approvalState(record);
   const isOpen = state === 'waiting' || state === 'returned';
+  const isSpoilt =
+    record.status === 'online' || overridden !== null || stages.some(({ approved }) => approved !== null);
   const role = stages[nextStage(approval) ?? 0]?.role ?? '';
   return (
     <>
@@ -119,6 +123,7 @@ function Notes({ record, approval }: PartProps) {
           </div>
         </div>
       )}
+      {dirty && isSpoilt && <Text size="sm">{t(record.status === 'online' ? 'save.takesDown' : 'save.voids')}</Text>}
       {isOpen && voided && (
         <Text size="sm">
           {t('note.voided', {

@@ -24,9 +24,9 @@ export function approvalLabel(record: ContentRecord, text: Text): string {
     : text(`approval:state.${state}`);
 }
 
-/** The public state of a record together with its review. An approved record that is online needs no further word. */
+/** The public state of a record together with its review, which is not mentioned where a record is online as usual. */
 export function withApproval(record: ContentRecord, status: string, text: Text): string {
-  const isUsual = record.status === 'online' && approvalState(record) === 'approved';
+  const isUsual = record.status === 'online' && approvalState(record) !== 'overridden';
   return isUsual ? status : `${status} · ${approvalLabel(record, text)}`;
 }
 

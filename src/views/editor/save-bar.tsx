@@ -15,6 +15,7 @@ import { ActionBar } from '#src/views/forms/action-bar.tsx';
 import classes from '#src/views/forms/form.module.css';
 import { withApproval } from '#src/views/approval/approval-words.ts';
 import { LateApprovalActs } from '#src/views/approval/late-approval.tsx';
+import { useIsPhone } from '#src/views/page/phone-query.ts';
 import { ReturnButton } from '#src/views/publish/return-button.tsx';
 import { AppointButton } from '#src/views/reviews/record-links.tsx';
 import { useCan } from '#src/views/rights/can.tsx';
@@ -45,6 +46,8 @@ export function SaveBar() {
   const isUnderReview = record ? record.approval !== undefined : (type.stages ?? []).length > 0;
   const step = isUnderReview && savesFirst ? undefined : possible.find(isNextStep);
   const giveBack = possible.find(({ needsReason }) => needsReason);
+  // On a phone, the decisions need the room of a save that has nothing to save.
+  const isPhone = useIsPhone();
   const isSaved = record !== null && !dirty && !isDeleted;
   const hindrance = uploading ? t('editor:save.uploading') : isSaved ? t('editor:save.nothing') : undefined;
   return (
@@ -61,7 +64,7 @@ export function SaveBar() {
       failed={errorCount > 0}
       list={type.path}
     >
-      {canSave && (
+      {canSave && !(isUnderReview && isSaved && isPhone) && (
         <SaveButtons
           isDeleted={isDeleted}
           hindrance={hindrance}

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { address, onPage, shownPage } from '#tests/flows/support/page.ts';
+import { address, onPage } from '#tests/flows/support/page.ts';
 import { science } from '#tests/flows/support/record.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
 import { approvals, decideAs, draftServer } from './desk.ts';
@@ -21,7 +21,8 @@ test('a list shows the state of the review, filters by what awaits the person, a
   onPage().getByText(/发布审核：待我审核/);
 
   await app.user.click(rowOf(title).getByRole('checkbox'));
-  await app.user.click(within(shownPage()).getByRole('button', { name: '上架' }));
+  const bar = within(await screen.findByRole('region', { name: '批量操作' }));
+  await app.user.click(bar.getByText('上架'));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByRole('list').textContent).toBe(`${title}未经审核，不能上架`);
   await app.user.click(dialog.getByRole('button', { name: '取消' }));

@@ -19,10 +19,10 @@ test('two people approve a draft stage by stage, then it is published; whoever w
 
   const reviewer = await openAs('publicity', server);
   expect([acts(), stages()]).toEqual([
-    ['（保存）', '退回', '审核通过'],
+    ['（保存）', '退回', '通过审核'],
     ['内容编辑待审核', 'admin等待上一级'],
   ]);
-  await press(reviewer, '审核通过');
+  await press(reviewer, '通过审核');
   await findOnPage('草稿 · 待审核2/2');
   expect([document.activeElement?.textContent, acts(), stages()]).toEqual([
     '发布审核',
@@ -34,7 +34,7 @@ test('two people approve a draft stage by stage, then it is published; whoever w
   reviewer.stop();
 
   const chair = await openAs('admin', server);
-  await press(chair, '审核通过');
+  await press(chair, '通过审核');
   await waitFor(() => expect(acts()).toEqual(['（保存）', '上架']));
   await press(chair, '上架');
   await findToast(/^已上架/);
@@ -107,7 +107,7 @@ test('of two reviewers who decide at once the second is refused and shown what i
   const server = await draftServer();
   const app = await openAs('publicity', server);
   await decideAs(server, 'education', 'approve', 0);
-  await press(app, '审核通过');
+  await press(app, '通过审核');
   await findToast('第1级审核已由自然教育科通过，请刷新后重试');
   await waitFor(() => expect(stages()).toEqual(['内容编辑已通过 · 自然教育科', 'admin待审核']));
   expect(acts()).toEqual(['（保存）', '（上架）']);
@@ -117,7 +117,7 @@ test('a decision about a version that somebody has saved over is refused, and th
   const server = await draftServer();
   const app = await openAs('publicity', server);
   await saveAs(server, 'education', '银杉的家');
-  await press(app, '审核通过');
+  await press(app, '通过审核');
   await waitFor(() => expect(inputOf('mainTitle').value).toBe('银杉的家'));
   expect(stages()).toEqual(['内容编辑待审核', 'admin等待上一级']);
 });

@@ -1,7 +1,7 @@
 import type { TextsOf } from '#src/i18n/texts.ts';
 
 export default {
-  title: 'Review before publishing',
+  title: 'Review',
   'state.waiting': 'Awaiting review',
   'state.waitingAt': 'Awaiting review {{stage}}/{{stages}}',
   'state.returned': 'Returned by review',

@@ -1,7 +1,7 @@
 import type { TextsOf } from '#src/i18n/texts.ts';
 
 export default {
-  title: 'Revisión antes de publicar',
+  title: 'Revisión previa',
   'state.waiting': 'Pendiente de revisión',
   'state.waitingAt': 'Pendiente de revisión {{stage}}/{{stages}}',
   'state.returned': 'Devuelto en la revisión',

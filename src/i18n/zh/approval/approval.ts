@@ -29,7 +29,7 @@ export default {
   'save.voids': '保存后，现有的审核失效',
   'save.takesDown': '保存后下架，重新审核后才能上架',
   'btn.saveOffline': '保存并下架送审',
-  'btn.approve': '审核通过',
+  'btn.approve': '通过审核',
   'btn.sendBack': '退回',
   'btn.override': '特批',
   'sendBack.title': '退回修改',
