@@ -42,11 +42,11 @@ async function countMembers(tx: Transaction): Promise<(roleName: string) => numb
 
 /** Adds the number of members to the stages, and the names of the people. */
 async function named(
-  { stages, returned, overridden, authors, ...rest }: Approval,
+  { stages, returned, overridden, authors, voided = null, ...rest }: Approval,
   membersOf: (roleName: string) => number,
   tx: Transaction,
 ): Promise<Approval> {
-  const signed = [...authors, returned, overridden, ...stages.map(({ approved }) => approved)].filter(
+  const signed = [...authors, returned, overridden, voided, ...stages.map(({ approved }) => approved)].filter(
     (one) => one !== null,
   );
   const names = await namesOf(
@@ -65,5 +65,6 @@ async function named(
     returned: returned && withName(returned),
     overridden: overridden && withName(overridden),
     authors: authors.map(withName),
+    voided: voided && withName(voided),
   };
 }

@@ -7,6 +7,7 @@ import { isEditable } from '#src/domain/content/lifecycle.ts';
 import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
 import type { ContentValues } from '#src/domain/content/rules.ts';
 import { stagesOf, withApprovals } from '#mocks/approval/approvals.ts';
+import { approvalCondition } from '#mocks/approval/filter.ts';
 import { decide, requireApproval } from '#mocks/approval/decide.ts';
 import { gradesFor } from '#mocks/scoring/grades.ts';
 import { addOwnReviews } from '#mocks/scoring/record-review.ts';
@@ -37,7 +38,10 @@ export function contentResolvers(type: ContentType): ResolversOf<ContentRows & A
   return {
     /** One page of the filtered and sorted records (decision 010). */
     async query(request, call) {
-      const page = await selectPage(type, request, call.tx, type.grades ? await gradesFor(call) : undefined);
+      const page = await selectPage(type, request, call.tx, {
+        grades: type.grades ? await gradesFor(call) : undefined,
+        also: await approvalCondition(type, request['approval'], call),
+      });
       return { ...page, list: await presented(page.list, call) };
     },
 

@@ -32,6 +32,7 @@ const shared: Partial<Record<Namespace, SharedFiles>> = {
 
 /** The folder inside a language's, for the texts that are not directly in it. */
 const subfolderOf: Partial<Record<Namespace, string>> = {
+  approval: 'approval/',
   board: 'board/',
   comments: 'inbox/',
   consultations: 'inbox/',

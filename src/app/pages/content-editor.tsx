@@ -103,7 +103,7 @@ export function createEditorScreen({ http, drafts, listHref, mapKey, session }: 
       const { EditorScreen } = await imported(() => import('#src/views/editor/editor-screen.tsx'));
       return ({ actor }) => <EditorScreen type={type} actor={actor} />;
     },
-    texts: ['content', 'editor', ...(type.words ? [type.words] : [])],
+    texts: ['content', 'editor', ...(type.words ? [type.words] : []), ...(type.stages ? ['approval' as const] : [])],
     machine: editorMachine.provide({
       guards: {
         isComplete: (_, values: ContentValues) => safeParse(rulesOf(type), values).success,

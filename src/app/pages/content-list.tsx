@@ -22,7 +22,7 @@ export function createListScreen({ http, session, drafts, mapKey }: PageWorld, t
       const { ListScreen } = await imported(() => import('#src/views/content/list-screen.tsx'));
       return ({ actor }) => <ListScreen type={type} actor={actor} />;
     },
-    texts: ['content', ...(type.words ? [type.words] : [])],
+    texts: ['content', ...(type.words ? [type.words] : []), ...(type.stages ? ['approval' as const] : [])],
     machine: listMachine.provide({
       guards: { hasMap: () => type.map === true },
       actors: {

@@ -26,6 +26,7 @@ export type Stage = InferOutput<typeof Stage>;
  * - `overridden`: who admitted this version without the missing approvals.
  * - `authors`: the users who saved since the last full approval of an earlier version, or since the creation, each with their
  *   last save. They may not decide.
+ * - `voided`: the last save that voided an approval or an override, and the version that it was about.
  */
 export const Approval = object({
   version: pipe(number(), integer()),
@@ -33,6 +34,7 @@ export const Approval = object({
   returned: nullable(SignedWithReason),
   overridden: nullable(SignedWithReason),
   authors: array(Signed),
+  voided: optional(nullable(object({ ...Signed.entries, version: pipe(number(), integer()) }))),
 });
 export type Approval = InferOutput<typeof Approval>;
 

@@ -26,13 +26,16 @@ export function approvalFromHistory(roles: readonly string[], history: readonly 
 
 /** The review after a save, which voids all decisions. */
 function afterSave(before: Approval, { version, by, name, time }: Act): Approval {
+  const isApproved = before.overridden !== null || before.stages.some(({ approved }) => approved !== null);
+  const who = signed({ by, name, time });
   const authors = isFullyApproved(before) ? [] : before.authors.filter((author) => author.by !== by);
   return {
     version,
     stages: before.stages.map((stage) => ({ ...stage, approved: null })),
     returned: null,
     overridden: null,
-    authors: [...authors, signed({ by, name, time })],
+    authors: [...authors, who],
+    voided: isApproved ? { ...who, version: before.version } : (before.voided ?? null),
   };
 }
 

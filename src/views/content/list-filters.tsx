@@ -1,3 +1,4 @@
+import { approvalFilters } from '#src/domain/approval/filter.ts';
 import { useTranslation } from 'react-i18next';
 import { type ContentType, type Field, fieldNamed, searchedFields } from '#src/domain/content/content-type.ts';
 import { changeFilters } from '#src/domain/content/list-query.ts';
@@ -51,6 +52,15 @@ export function ListFilters({ type, list }: { type: ContentType; list: ListActor
         value={filters['status'] ?? ''}
         onChange={(value) => setFilter('status', value)}
       />
+      {type.stages && (
+        <FilterSelect
+          label={text('approval:title')}
+          placeholder={text('approval:filter.all')}
+          choices={approvalFilters.map((value) => ({ value, label: text(`approval:filter.${value}`) }))}
+          value={filters['approval'] ?? ''}
+          onChange={(value) => setFilter('approval', value)}
+        />
+      )}
       {type.filters.map((name) => (
         <FieldFilter
           key={name}

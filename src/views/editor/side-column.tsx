@@ -8,6 +8,7 @@ import type { ChecksActor } from '#src/machines/content/checks.ts';
 import { useChild, useMatches } from '#src/views/actors/use-snapshot.ts';
 import { ErrorBoundary } from '#src/views/late/error-boundary.tsx';
 import { late } from '#src/views/late/late.tsx';
+import { LateApprovalSection } from '#src/views/approval/late-approval.tsx';
 import { useOffers } from '#src/views/app-context.ts';
 import { DeskLink } from '#src/views/reviews/record-links.tsx';
 import { useEditorPage, useIsReading, useRecordForm } from './editor-page.ts';
@@ -42,10 +43,11 @@ export function SideColumn() {
   if (!saved && !cover && !hasIndex && isReading) return null;
   return (
     <aside
-      className={clsx(classes.column, !cover && !withHistory && isReading && classes.wideOnly)}
+      className={clsx(classes.column, !cover && !withHistory && !saved?.approval && isReading && classes.wideOnly)}
       aria-label={t('side.title')}
     >
       {saved && <RecordState record={saved} />}
+      {saved?.approval && <LateApprovalSection record={saved} approval={saved.approval} />}
       {saved && isReviewed(type.path) && <DeskLink record={saved} path={type.path} />}
       {cover && (
         <Paper withBorder className={classes.part}>
