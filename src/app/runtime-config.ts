@@ -12,7 +12,10 @@ const settings: Readonly<Record<string, { form: GenericSchema; example: string }
   authorizationPrefix: { form: pipe(string(), regex(/^[ -~]*$/)), example: '"Bearer "' },
   mapKey: { form: string(), example: '"0123456789abcdef"' },
   idleMinutes: { form: pipe(number(), integer(), minValue(0), maxValue(longestIdle)), example: `0 … ${longestIdle}` },
-  approvals: { form: Approvals, example: `{"${approvablePaths.join('" | "')}": ["role", "role"]}` },
+  approvals: {
+    form: Approvals,
+    example: `{"${approvablePaths[0]}": ["role", "role"]}, for ${approvablePaths.join(', ')}`,
+  },
 };
 
 /**

@@ -10,6 +10,7 @@
  * - `waiting`: what waits for the person, for the menu and the home page.
  * - `drillThrough`: the records behind a figure.
  * - `subject`: the subject of a review, beside the score sheet.
+ * - `approval`: the review before publishing. Where config.json sets stages without it, nothing can be published (decision 067).
  * - `search`: the records of all lists by title, number and pinyin, for the command palette.
  */
 export const capabilities = [
@@ -21,6 +22,7 @@ export const capabilities = [
   'waiting',
   'drillThrough',
   'subject',
+  'approval',
   'search',
 ] as const;
 export type Capability = (typeof capabilities)[number];

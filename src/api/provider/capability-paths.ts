@@ -10,6 +10,7 @@ const paths: Readonly<Record<Capability, RegExp>> = {
   waiting: /^\/profile\/waiting$/,
   drillThrough: /\/records$/,
   subject: /\/sheet\/subject$/,
+  approval: /\/(approve|sendBack|override)$/,
   search: /^\/search\//,
 };
 

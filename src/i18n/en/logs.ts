@@ -48,7 +48,7 @@ export default {
   'action.takeBack': 'Undo',
   'action.approve': 'Approve',
   'action.sendBack': 'Return for changes',
-  'action.override': 'Override approval',
+  'action.override': 'Approve by override',
   'area.user': 'User management',
   'area.role': 'Role management',
   'area.file': 'Files',

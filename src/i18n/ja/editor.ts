@@ -127,7 +127,7 @@ export default {
   'act.returned': '差し戻し',
   'act.becameBase': '公開し、基地として登録',
   'act.approved': '第{{stage}}段階で承認',
-  'act.sentBack': '承認者が差し戻し',
+  'act.sentBack': '審査で差し戻し',
   'act.overridden': '特例承認',
   'steps.reason': '理由：{{reason}}',
   'steps.withheld': '理由は、ご自身の採点表を提出した後に表示されます。',

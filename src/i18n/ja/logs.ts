@@ -47,7 +47,7 @@ export default {
   'action.reply': '返信',
   'action.takeBack': '操作の取り消し',
   'action.approve': '承認',
-  'action.sendBack': '差し戻し（承認）',
+  'action.sendBack': '審査で差し戻し',
   'action.override': '特例承認',
   'area.user': 'ユーザー管理',
   'area.role': 'ロール管理',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fromPromise, type SnapshotFrom } from 'xstate';
+import { undecided } from '#src/domain/approval/approval.ts';
 import { type Failure, type Result, success, unexplained } from '#src/domain/failure.ts';
 import type { Draft } from '#src/domain/content/draft.ts';
 import { editorMachine } from '#src/machines/content/editor.ts';
@@ -1075,6 +1076,18 @@ describe('operations from the page', () => {
         operate: [],
         notices: [notified({ code: 'record.live', title: '银杏树' })],
       });
+    });
+
+    test('a version that nobody has approved is only saved (decision 067)', async () => {
+      const { facts, operate, saveRecord, value } = await saving();
+      taken(facts);
+      const approval = undecided(['role'], 2);
+      await saveRecord.answer(success({ ...saved, record: { ...saved.record, approval } }));
+      expect({
+        state: value(),
+        operate: operate.inputs(),
+        notices: facts.filter(({ type: of }) => of === 'notice'),
+      }).toEqual({ state: 'editing', operate: [], notices: [onlySaved(null)] });
     });
 
     test('typing during the save prevents the publication, which a notice reports', async () => {
