@@ -4,6 +4,7 @@ import { createContentApi, fetchOptions } from '#src/api/content.ts';
 import { defaultListQuery } from '#src/domain/content/list-query.ts';
 import { type RecordOperation, recordOperations } from '#src/domain/content/record.ts';
 import { baseResourcesApplication } from '#src/domain/content/types/base-resources-application.ts';
+import { withStages } from '#src/domain/content/reviewed-type.ts';
 import { scienceKnowledge } from '#src/domain/content/types/science-knowledge.ts';
 import { baseUrl, createClient, fakeServer, json } from './fake-server.ts';
 
@@ -55,11 +56,11 @@ describe('a list', () => {
 
   test('where the type has stages, a record without a review counts as unapproved (decision 067)', async () => {
     server.answers = [json({ success: true, resultData: page })];
-    const answer = await createContentApi(createClient(), { ...scienceKnowledge, stages: ['办公室'] }).query(
+    const answer = await createContentApi(createClient(), withStages(scienceKnowledge, ['办公室'])).query(
       defaultListQuery,
     );
     const approval = undecided(['办公室'], 3);
-    expect(answer).toEqual({ ok: true, value: { ...page, list: [{ ...record, approval }] } });
+    expect(answer).toEqual({ ok: true, value: { ...page, list: [{ ...record, approval, isUnapproved: true }] } });
   });
 
   test('fault E10: infinite counts are unreadable', async () => {

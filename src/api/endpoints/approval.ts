@@ -1,6 +1,6 @@
 import { type GenericSchema, integer, minValue, number, object, pipe, regex, string } from 'valibot';
 import type { Decision } from '#src/domain/approval/decision.ts';
-import { ContentRecord } from '#src/domain/content/record.ts';
+import { ReviewedRecord } from '#src/domain/content/reviewed-type.ts';
 import { count } from './count.ts';
 import { write } from './endpoint.ts';
 import { refusals } from './refusals.ts';
@@ -19,7 +19,7 @@ export const approvalEndpoints = (path: string) => {
     write({
       path: `${path}/${verb}`,
       request,
-      response: ContentRecord,
+      response: ReviewedRecord,
       right: path,
       refusals: [refusals.conflict],
     });

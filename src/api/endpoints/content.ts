@@ -1,17 +1,4 @@
-import {
-  array,
-  boolean,
-  check,
-  type GenericSchema,
-  intersect,
-  looseObject,
-  object,
-  optional,
-  pipe,
-  string,
-  transform,
-} from 'valibot';
-import { undecided } from '#src/domain/approval/approval.ts';
+import { array, boolean, check, intersect, looseObject, object, optional, pipe, string } from 'valibot';
 import { buttonOf } from '#src/domain/rights/access.ts';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import { Option } from '#src/domain/content/option.ts';
@@ -43,46 +30,37 @@ const Switch = object({ id: string(), on: boolean() });
 export function contentEndpoints(type: ContentType) {
   const { path } = type;
   const values = rulesOf(type);
-  const ContentRecord = recordOf(type);
-  const RecordPage = object({ list: array(ContentRecord), total: count, pageNum: count, pageSize: count });
+  const Answered = type.record ?? ContentRecord;
+  const RecordPage = object({ list: array(Answered), total: count, pageNum: count, pageSize: count });
   return {
     query: read({ path: `${path}/query`, request: ListRequest, response: RecordPage, right: path }),
-    get: read({ path: `${path}/get`, request: Chosen, response: ContentRecord, right: path }),
+    get: read({ path: `${path}/get`, request: Chosen, response: Answered, right: path }),
     revisions: read({ path: `${path}/revisions`, request: Chosen, response: array(TimelineEntry), right: path }),
     options: optionsEndpoint(path),
-    add: write({ path: `${path}/add`, request: values, response: ContentRecord, right: buttonOf(path, 'add') }),
+    add: write({ path: `${path}/add`, request: values, response: Answered, right: buttonOf(path, 'add') }),
     update: write({
       path: `${path}/update`,
       request: intersect([object({ id: string(), version: count }), values]),
-      response: ContentRecord,
+      response: Answered,
       right: buttonOf(path, 'edit'),
     }),
     updown: write({
       path: `${path}/updown`,
       request: Switch,
-      response: ContentRecord,
+      response: Answered,
       right: buttonOf(path, 'updown'),
     }),
     isbanner: write({
       path: `${path}/isbanner`,
       request: Switch,
-      response: ContentRecord,
+      response: Answered,
       right: buttonOf(path, 'isbanner'),
     }),
-    istop: write({ path: `${path}/istop`, request: Switch, response: ContentRecord, right: buttonOf(path, 'istop') }),
+    istop: write({ path: `${path}/istop`, request: Switch, response: Answered, right: buttonOf(path, 'istop') }),
     line: lineEndpoint(path),
     /** Returns the record as it was before. */
-    del: write({ path: `${path}/del`, request: Chosen, response: ContentRecord, right: buttonOf(path, 'del') }),
+    del: write({ path: `${path}/del`, request: Chosen, response: Answered, right: buttonOf(path, 'del') }),
   };
-}
-
-/** A record of the type. Where it has stages and the server returns no review, nobody has approved the record (decision 067). */
-function recordOf({ stages = [] }: ContentType): GenericSchema<unknown, ContentRecord> {
-  if (stages.length === 0) return ContentRecord;
-  return pipe(
-    ContentRecord,
-    transform((record) => ({ ...record, approval: record.approval ?? undecided(stages, record.version) })),
-  );
 }
 
 /** Brings a record online for the first time. Reviews use it, too, for the application that they have passed. */

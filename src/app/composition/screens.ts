@@ -93,7 +93,8 @@ function ofSystem(name: keyof typeof systemScreens): Loader {
 /** A content type with the stages of its review before publishing. */
 async function typeOf({ path, load }: ContentTypeEntry, { approvals }: PageWorld): Promise<ContentType> {
   const [type, stages] = [await imported(load), approvals[path]];
-  return stages ? { ...type, stages } : type;
+  if (!stages?.length) return type;
+  return (await imported(() => import('#src/domain/content/reviewed-type.ts'))).withStages(type, stages);
 }
 
 function editorOf(entry: ContentTypeEntry): Loader {

@@ -1,5 +1,4 @@
 import { boolean, type InferOutput, nullable, object, optional, picklist, string } from 'valibot';
-import { undecided } from '#src/domain/approval/approval.ts';
 import type { PageAction } from '#src/domain/rights/page-actions.ts';
 import type { ContentType } from './content-type.ts';
 import {
@@ -83,15 +82,10 @@ export const isNextStep = (operation: RecordOperation): operation is NextStep =>
   operation.name === 'submit' || operation.name === 'publish' || operation.name === 'goOnline';
 
 /** The state of a record that is not saved yet. */
-const unsavedOf = ({ stages = [] }: ContentType): ContentRecord => {
-  const unsaved: Partial<ContentRecord> = {
-    status: 'draft',
-    isTop: false,
-    isBanner: false,
-    version: 0,
-    approval: undecided(stages, 0),
-  };
-  return unsaved as ContentRecord;
+const unsaved: Pick<ContentRecord, 'status' | 'isTop' | 'isBanner'> = {
+  status: 'draft',
+  isTop: false,
+  isBanner: false,
 };
 
 /**
@@ -108,6 +102,11 @@ export function possibleOperations(
       operation.right !== 'del' &&
       !(operation.name === 'return' && record?.ownReview?.isBarred) &&
       can(operation.right) &&
-      appliesTo(operation, record ?? unsavedOf(type), type.rights, type.lifecycle),
+      appliesTo(
+        operation,
+        record ?? ({ ...unsaved, isUnapproved: type.stages !== undefined } as ContentRecord),
+        type.rights,
+        type.lifecycle,
+      ),
   );
 }

@@ -11,7 +11,7 @@ import {
   pipe,
   string,
 } from 'valibot';
-import { Approval, mayGoOnline } from '#src/domain/approval/approval.ts';
+import type { Approval } from '#src/domain/approval/approval.ts';
 import type { Action } from '#src/domain/rights/access.ts';
 import type { Lifecycle } from './lifecycle.ts';
 
@@ -49,10 +49,14 @@ export const ContentRecord = looseObject({
   version: pipe(number(), integer()),
   /** Of bases and applications alone. */
   ownReview: optional(OwnReview),
-  /** The review before publishing, where the type has stages (decision 067). */
-  approval: optional(Approval),
 });
-export type ContentRecord = InferOutput<typeof ContentRecord>;
+
+/** `approval`: the review before publishing, which answers of types with stages have (`reviewed-type.ts`, decision 067). */
+export type ContentRecord = InferOutput<typeof ContentRecord> & {
+  approval?: Approval | undefined;
+  /** The review does not admit that this version goes online. */
+  isUnapproved?: boolean | undefined;
+};
 
 /** The value of a record's field; an empty text when it is absent or no text. */
 export function textOf(record: ContentRecord, field: string): string {
@@ -152,7 +156,7 @@ export function skipReasonOf(
   lifecycle?: Lifecycle,
 ): SkipReason | null {
   const reason = lifecycle ? stepReason(operation, record, lifecycle) : stateReason(operation, record, rights);
-  return reason ?? (bringsOnline(operation) && !mayGoOnline(record) ? 'unapproved' : null);
+  return reason ?? (bringsOnline(operation) && record.isUnapproved ? 'unapproved' : null);
 }
 
 function stateReason(operation: RecordOperation, record: ContentRecord, rights: readonly Action[]): SkipReason | null {

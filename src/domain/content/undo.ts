@@ -1,4 +1,3 @@
-import { mayGoOnline } from '#src/domain/approval/approval.ts';
 import { bringsOnline, type ContentRecord, type RecordOperation, recordOperations } from './record.ts';
 
 /** What an undo cannot bring back: flags that unpublishing cleared, or the status `draft` of a record that was never online. */
@@ -20,7 +19,7 @@ export type Undo = { path: string; id: string; title: string } & (
  */
 export function undoOf(path: string, operation: RecordOperation, before: ContentRecord, title: string): Undo | null {
   const inverse = inverseOf(operation);
-  if (!inverse || (bringsOnline(inverse) && !mayGoOnline(before))) return null;
+  if (!inverse || (bringsOnline(inverse) && before.isUnapproved)) return null;
   return {
     kind: 'operation',
     path,

@@ -106,8 +106,8 @@ export const newPathOf = ({ listPath }: Pick<EditorContext, 'listPath'>): string
  */
 export function withState(record: ContentRecord, operated: ContentRecord): ContentRecord {
   if (sameContent(record, operated)) return operated;
-  const { status, isTop, isBanner, approval } = operated;
-  return { ...record, status, isTop, isBanner, approval };
+  const { status, isTop, isBanner, approval, isUnapproved } = operated;
+  return { ...record, status, isTop, isBanner, approval, isUnapproved };
 }
 
 /** Whether a record has these values. */

@@ -1,5 +1,4 @@
 import { assign, emit, enqueueActions, raise, setup } from 'xstate';
-import { mayGoOnline } from '#src/domain/approval/approval.ts';
 import type { Draft } from '#src/domain/content/draft.ts';
 import { undoesTheirs } from '#src/domain/content/merge.ts';
 import type { Neighbours } from '#src/domain/content/neighbours.ts';
@@ -260,7 +259,7 @@ export const editorSetup = setup({
       afterSave !== null && bringsOnline(afterSave) && record?.status === 'online',
     /** The save has voided the approval, without which the record cannot go online (decision 067). */
     isUnapproved: ({ context: { afterSave, record } }) =>
-      afterSave !== null && bringsOnline(afterSave) && record !== null && !mayGoOnline(record),
+      afterSave !== null && bringsOnline(afterSave) && record?.isUnapproved === true,
     isUnchanged: ({ context }) => context.typed === null,
     /** Whether the save would make a revision without any change. */
     changesNothing: ({ context: { record, unsettled } }, { values }: { values: ContentValues }) =>

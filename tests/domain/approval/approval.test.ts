@@ -17,6 +17,7 @@ import { approvalFromHistory } from '#src/domain/approval/from-history.ts';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import { possibleOperations } from '#src/domain/content/lifecycle.ts';
 import { type ContentRecord, recordOperations, skipReasonOf } from '#src/domain/content/record.ts';
+import { judged, withStages } from '#src/domain/content/reviewed-type.ts';
 import { actsUpTo } from '#src/domain/content/revision.ts';
 import { scienceKnowledge } from '#src/domain/content/types/science-knowledge.ts';
 import { undoOf } from '#src/domain/content/undo.ts';
@@ -162,19 +163,20 @@ describe('who may decide (decision 067)', () => {
 });
 
 describe('only an approved version goes online', () => {
-  const of = (approval: Approval | undefined, over: Partial<ContentRecord> = {}): ContentRecord => ({
-    id: '1',
-    status: 'offline',
-    isTop: false,
-    isBanner: false,
-    createdBy: 'writer',
-    createdTime: time,
-    updatedBy: 'writer',
-    updatedTime: time,
-    version: 1,
-    approval,
-    ...over,
-  });
+  const of = (approval: Approval | undefined, over: Partial<ContentRecord> = {}): ContentRecord =>
+    judged({
+      id: '1',
+      status: 'offline',
+      isTop: false,
+      isBanner: false,
+      createdBy: 'writer',
+      createdTime: time,
+      updatedBy: 'writer',
+      updatedTime: time,
+      version: 1,
+      approval,
+      ...over,
+    });
   const waiting = of(undecided(roles, 1));
   const approved = of(approvalFromHistory(roles, [created, firstApproved, secondApproved]));
   const { rights } = scienceKnowledge;
@@ -192,7 +194,7 @@ describe('only an approved version goes online', () => {
   });
 
   test('a new record is not published before it is reviewed', () => {
-    expect([names(scienceKnowledge, null), names({ ...scienceKnowledge, stages: roles }, null)]).toEqual([
+    expect([names(scienceKnowledge, null), names(withStages(scienceKnowledge, roles), null)]).toEqual([
       ['publish'],
       [],
     ]);

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { fromPromise, type SnapshotFrom } from 'xstate';
-import { undecided } from '#src/domain/approval/approval.ts';
 import { type Failure, type Result, success, unexplained } from '#src/domain/failure.ts';
 import type { Draft } from '#src/domain/content/draft.ts';
 import { editorMachine } from '#src/machines/content/editor.ts';
@@ -1081,8 +1080,7 @@ describe('operations from the page', () => {
     test('a version that nobody has approved is only saved (decision 067)', async () => {
       const { facts, operate, saveRecord, value } = await saving();
       taken(facts);
-      const approval = undecided(['role'], 2);
-      await saveRecord.answer(success({ ...saved, record: { ...saved.record, approval } }));
+      await saveRecord.answer(success({ ...saved, record: { ...saved.record, isUnapproved: true } }));
       expect({
         state: value(),
         operate: operate.inputs(),
