@@ -1,4 +1,3 @@
-import { approvalFilters } from '#src/domain/approval/filter.ts';
 import { useTranslation } from 'react-i18next';
 import { type ContentType, type Field, fieldNamed, searchedFields } from '#src/domain/content/content-type.ts';
 import { changeFilters } from '#src/domain/content/list-query.ts';
@@ -8,7 +7,7 @@ import { currentLanguage } from '#src/i18n/setup.ts';
 import type { ListActor } from '#src/machines/content/list.ts';
 import type { PickerActor } from '#src/machines/picker.ts';
 import { useChild, useContextOf } from '#src/views/actors/use-snapshot.ts';
-
+import { LateListFilter } from '#src/views/approval/late-list-parts.ts';
 import { FilterSelect } from '#src/views/lists/filter-select.tsx';
 import { FilterBar } from '#src/views/lists/filter-bar.tsx';
 import { UpdatedFilter } from '#src/views/lists/updated-filter.tsx';
@@ -53,13 +52,7 @@ export function ListFilters({ type, list }: { type: ContentType; list: ListActor
         onChange={(value) => setFilter('status', value)}
       />
       {type.stages && (
-        <FilterSelect
-          label={text('approval:title')}
-          placeholder={text('approval:filter.all')}
-          choices={approvalFilters.map((value) => ({ value, label: text(`approval:filter.${value}`) }))}
-          value={filters['approval'] ?? ''}
-          onChange={(value) => setFilter('approval', value)}
-        />
+        <LateListFilter value={filters['approval'] ?? ''} onChange={(value) => setFilter('approval', value)} />
       )}
       {type.filters.map((name) => (
         <FieldFilter
