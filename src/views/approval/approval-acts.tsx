@@ -4,18 +4,18 @@ import { approvalState } from '#src/domain/approval/approval.ts';
 import type { ContentRecord } from '#src/domain/content/record.ts';
 import { useCan } from '#src/views/rights/can.tsx';
 import { ReasonedDecision } from './reasoned-decision.tsx';
-import { useReview } from './use-review.ts';
+import { type Desk, useReview } from './use-review.ts';
 
 /**
  * What the action bar offers for a version that is not admitted: to reviewers their decision, to others publishing, with the reason
  * why it is not possible yet. `record` is null for a new one.
  */
-export const ApprovalActs = ({ record }: { record: ContentRecord | null }) =>
-  record ? <Acts record={record} /> : <NotYet reason="unsaved" />;
+export const ApprovalActs = ({ record, desk }: { record: ContentRecord | null; desk: Desk }) =>
+  record ? <Acts record={record} desk={desk} /> : <NotYet reason="unsaved" />;
 
-function Acts({ record }: { record: ContentRecord }) {
+function Acts({ record, desk }: { record: ContentRecord; desk: Desk }) {
   const { t } = useTranslation('approval');
-  const { decisions, hindrance, isIdle, underWay, decide } = useReview(record);
+  const { decisions, hindrance, isIdle, underWay, decide } = useReview(record, desk);
   const state = approvalState(record);
   if (!decisions.includes('approve')) {
     if (state === 'approved' || state === 'overridden') return <NotYet reason="unsaved" />;
@@ -23,7 +23,7 @@ function Acts({ record }: { record: ContentRecord }) {
   }
   return (
     <>
-      <ReasonedDecision record={record} decision="sendBack" variant="default" />
+      <ReasonedDecision record={record} desk={desk} decision="sendBack" variant="default" />
       <Button
         variant={hindrance === 'unsaved' ? 'default' : 'filled'}
         disabled={isIdle}

@@ -6,7 +6,6 @@ import { lacksMembers } from '#src/domain/approval/decision.ts';
 import type { ContentRecord } from '#src/domain/content/record.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
 import { useContextOf } from '#src/views/actors/use-snapshot.ts';
-import { useIsDirty } from '#src/views/editor/editor-page.ts';
 import { PrintIcon } from '#src/views/looks/icons.ts';
 import { StateBadge } from '#src/views/looks/state-badge.tsx';
 import { latePaper } from '#src/views/print/late-paper.ts';
@@ -17,7 +16,7 @@ import { andIn } from '#src/views/words/list-words.ts';
 import { useDomainText } from '#src/views/words/use-text.ts';
 import { approvalLabel, approvalTones, signedName, stageStateOf } from './approval-words.ts';
 import { ReasonedDecision } from './reasoned-decision.tsx';
-import { useReview } from './use-review.ts';
+import { type Desk, useReview } from './use-review.ts';
 import classes from './approval-section.module.css';
 
 const LateSlip = latePaper(async () => (await imported(() => import('./review-slip.tsx'))).ReviewSlip);
@@ -26,13 +25,12 @@ const LateSlip = latePaper(async () => (await imported(() => import('./review-sl
  * The review before publishing in the side column (decision 067): its state, the stages with their people and times, what
  * happened to earlier approvals, and what prevents the person from deciding. The decisions are in the action bar.
  */
-export function ApprovalSection({ record, approval }: { record: ContentRecord; approval: Approval }) {
+export function ApprovalSection({ record, approval, desk }: NoteProps) {
   const { t } = useTranslation('approval');
   const text = useDomainText(['approval']);
   const title = useRef<HTMLHeadingElement>(null);
   const [isPrinting, setPrinting] = useState(false);
-  const { actor } = useReview(record);
-  const { done } = useContextOf(actor, 'done');
+  const { done } = useContextOf(desk.approval, 'done');
   const state = approvalState(record);
   const label = approvalLabel(record, text);
 
@@ -50,7 +48,7 @@ export function ApprovalSection({ record, approval }: { record: ContentRecord; a
         {state !== 'none' && <StateBadge label={label} tone={approvalTones[state]} />}
       </div>
       <Stages record={record} approval={approval} />
-      <Notes record={record} approval={approval} />
+      <Notes record={record} approval={approval} desk={desk} />
       <div className={classes.acts}>
         <Button
           size="compact-sm"
@@ -60,9 +58,9 @@ export function ApprovalSection({ record, approval }: { record: ContentRecord; a
         >
           {t('slip.print')}
         </Button>
-        <ReasonedDecision record={record} decision="override" size="compact-sm" variant="default" />
+        <ReasonedDecision record={record} desk={desk} decision="override" size="compact-sm" variant="default" />
       </div>
-      {isPrinting && <LateSlip record={record} approval={approval} onDone={() => setPrinting(false)} />}
+      {isPrinting && <LateSlip record={record} approval={approval} desk={desk} onDone={() => setPrinting(false)} />}
     </Paper>
   );
 }
@@ -70,6 +68,10 @@ export function ApprovalSection({ record, approval }: { record: ContentRecord; a
 interface PartProps {
   record: ContentRecord;
   approval: Approval;
+}
+
+interface NoteProps extends PartProps {
+  desk: Desk;
 }
 
 function Stages({ record, approval }: PartProps) {
@@ -102,10 +104,9 @@ function Stages({ record, approval }: PartProps) {
 }
 
 /** What happened to this version and the one before, and what prevents a decision. */
-function Notes({ record, approval }: PartProps) {
+function Notes({ record, approval, desk }: NoteProps) {
   const { t, i18n } = useTranslation('approval');
-  const dirty = useIsDirty();
-  const { hindrance } = useReview(record);
+  const { hindrance } = useReview(record, desk);
   const { voided, overridden, stages, authors } = approval;
   const state = approvalState(record);
   const isOpen = state === 'waiting' || state === 'returned';
@@ -123,7 +124,9 @@ function Notes({ record, approval }: PartProps) {
           </div>
         </div>
       )}
-      {dirty && isSpoilt && <Text size="sm">{t(record.status === 'online' ? 'save.takesDown' : 'save.voids')}</Text>}
+      {desk.isDirty && isSpoilt && (
+        <Text size="sm">{t(record.status === 'online' ? 'save.takesDown' : 'save.voids')}</Text>
+      )}
       {isOpen && voided && (
         <Text size="sm">
           {t('note.voided', {

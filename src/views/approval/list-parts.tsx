@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { approvalFilters } from '#src/domain/approval/filter.ts';
 import type { ContentRecord } from '#src/domain/content/record.ts';
 import { FilterSelect } from '#src/views/lists/filter-select.tsx';
@@ -17,12 +18,12 @@ interface FilterProps {
 }
 
 export function ListFilter(props: FilterProps) {
-  const text = useDomainText(['approval']);
+  const { t } = useTranslation('approval');
   return (
     <FilterSelect
-      label={text('approval:title')}
-      placeholder={text('approval:filter.all')}
-      choices={approvalFilters.map((value) => ({ value, label: text(`approval:filter.${value}`) }))}
+      label={t('title')}
+      placeholder={t('filter.all')}
+      choices={approvalFilters.map((value) => ({ value, label: t(`filter.${value}`) }))}
       {...props}
     />
   );

@@ -2,9 +2,8 @@ import { Button, type ButtonProps } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
-import { ReasonQuestion } from '#src/views/dialogs/reason-question.tsx';
-import { useEditorPage } from '#src/views/editor/editor-page.ts';
-import { useReview } from './use-review.ts';
+import { ReasonQuestion } from '#src/views/bulk/reason-question.tsx';
+import { type Desk, useReview } from './use-review.ts';
 
 /** The usual reasons, in the order of their keys from 1 on. */
 const usual = {
@@ -14,14 +13,14 @@ const usual = {
 
 interface Props extends Pick<ButtonProps, 'size' | 'variant'> {
   record: ContentRecord;
+  desk: Desk;
   decision: keyof typeof usual;
 }
 
 /** The button of a decision that needs a reason; nothing for people who cannot take it. */
-export function ReasonedDecision({ record, decision, ...look }: Props) {
+export function ReasonedDecision({ record, desk, decision, ...look }: Props) {
   const { t } = useTranslation('approval');
-  const { type } = useEditorPage();
-  const { decisions, isIdle, underWay, decide } = useReview(record);
+  const { decisions, isIdle, underWay, decide } = useReview(record, desk);
   const [isAsked, setAsked] = useState(false);
   const close = () => setAsked(false);
   if (!decisions.includes(decision)) return null;
@@ -36,9 +35,9 @@ export function ReasonedDecision({ record, decision, ...look }: Props) {
       </Button>
       {isAsked && (
         <ReasonQuestion
-          title={t(`${decision}.title`)}
-          about={t(`${decision}.about`, { title: textOf(record, type.titleField) })}
-          words={{ label: t(`${decision}.reason`), empty: t('reason.empty') }}
+          title={t(`ask.title.${decision}`)}
+          about={t(`ask.about.${decision}`, { title: textOf(record, desk.type.titleField) })}
+          words={{ label: t(`ask.reason.${decision}`), empty: t('reason.empty') }}
           usual={{ label: t('reason.usual'), reasons }}
           action={t(`btn.${decision}`)}
           name={`${decision} ${record.id} ${record.version}`}

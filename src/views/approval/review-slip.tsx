@@ -5,19 +5,19 @@ import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
 import { actsUpTo } from '#src/domain/content/revision.ts';
 import type { TimelineEntry } from '#src/domain/content/timeline.ts';
 import { matchRoute } from '#src/domain/routes/routes.ts';
-import type { RevisionsActor } from '#src/machines/content/revisions.ts';
-import { useChild, useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
+import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
 import { useOffers } from '#src/views/app-context.ts';
-import { useEditorPage } from '#src/views/editor/editor-page.ts';
 import { Paper } from '#src/views/print/paper.tsx';
 import { useActText } from '#src/views/timeline/entry-words.ts';
 import { formatTime } from '#src/views/words/format-time.ts';
 import { useDomainText } from '#src/views/words/use-text.ts';
+import type { Desk } from './use-review.ts';
 import { approvalLabel, signedName, stageStateOf } from './approval-words.ts';
 
 interface Props {
   record: ContentRecord;
   approval: Approval;
+  desk: Desk;
   onDone: () => void;
 }
 
@@ -25,12 +25,12 @@ interface Props {
  * The review slip on A4: the version, everyone who wrote it since the last approval, who decided at each stage, and the course of
  * the review with its reasons, if the server has a history.
  */
-export function ReviewSlip({ record, approval, onDone }: Props) {
+export function ReviewSlip({ record, approval, desk, onDone }: Props) {
   const { t } = useTranslation('approval');
   const { t: sheetText } = useTranslation('sheet');
   const text = useDomainText(['approval', 'shell']);
-  const { type } = useEditorPage();
-  const { acts, isReady } = useReviewActs(record);
+  const { type } = desk;
+  const { acts, isReady } = useReviewActs(record, desk);
   const title = textOf(record, type.titleField);
   const { returned, overridden, stages, authors } = approval;
   return (
@@ -117,9 +117,7 @@ const Table = ({ head, rows }: { head: readonly string[]; rows: readonly (readon
 );
 
 /** The decisions about the record, oldest first; null if they cannot be loaded. The slip waits for them. */
-function useReviewActs(record: ContentRecord) {
-  const { editor } = useEditorPage();
-  const changes = useChild(editor, 'changes') as RevisionsActor;
+function useReviewActs(record: ContentRecord, { changes }: Desk) {
   const { history, asked } = useContextOf(changes, 'history', 'asked');
   const isSettled = useMatches(changes, 'shown', 'failed');
   const isOffered = useOffers('revisions');

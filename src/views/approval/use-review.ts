@@ -1,17 +1,27 @@
 import { approvalState } from '#src/domain/approval/approval.ts';
 import { type Decision, hindranceOf, possibleDecisions } from '#src/domain/approval/decision.ts';
 import type { ContentRecord } from '#src/domain/content/record.ts';
+import type { ContentType } from '#src/domain/content/content-type.ts';
 import type { ApprovalActor } from '#src/machines/approval/approval.ts';
-import { useChild, useContextOf, useTag } from '#src/views/actors/use-snapshot.ts';
+import type { RevisionsActor } from '#src/machines/content/revisions.ts';
+import { useContextOf, useTag } from '#src/views/actors/use-snapshot.ts';
 import { useApp } from '#src/views/app-context.ts';
-import { useEditorPage, useIsDirty } from '#src/views/editor/editor-page.ts';
-import { useIsFree } from '#src/views/editor/record-operations.tsx';
+
+/** What the review needs of the record's page. */
+export interface Desk {
+  type: ContentType;
+  approval: ApprovalActor;
+  /** The history of the record. */
+  changes: RevisionsActor;
+  isDirty: boolean;
+  /** Whether a decision about the saved record may be sent. */
+  isFree: boolean;
+}
 
 const personal = ['author', 'notMember', 'sameReviewer'] as const;
 
 /** What the signed-in person can do in the review of a record. */
 interface Review {
-  actor: ApprovalActor;
   /** The decisions that they can take about the saved version. */
   decisions: readonly Decision[];
   /** Why they cannot decide although the review waits for a decision. */
@@ -23,21 +33,16 @@ interface Review {
   decide: (decision: Decision, reason?: string) => void;
 }
 
-export function useReview(record: ContentRecord): Review {
-  const { editor } = useEditorPage();
-  const actor = useChild(editor, 'approval') as ApprovalActor;
+export function useReview(record: ContentRecord, { approval: actor, isDirty, isFree }: Desk): Review {
   const { requested } = useContextOf(actor, 'requested');
   const { account } = useContextOf(useApp().session, 'account');
-  const dirty = useIsDirty();
-  const isFree = useIsFree();
   const busy = useTag(actor, 'busy');
   const decisions = account ? possibleDecisions(record, account) : [];
   const found = account && approvalState(record) === 'waiting' ? hindranceOf('approve', record, account) : null;
   return {
-    actor,
     decisions,
-    hindrance: personal.find((one) => one === found) ?? (dirty && decisions.length > 0 ? 'unsaved' : null),
-    isIdle: dirty || !isFree || busy,
+    hindrance: personal.find((one) => one === found) ?? (isDirty && decisions.length > 0 ? 'unsaved' : null),
+    isIdle: isDirty || !isFree || busy,
     underWay: requested?.decision,
     decide: (decision, reason = '') => actor.send({ type: 'decide', record, decision, reason }),
   };

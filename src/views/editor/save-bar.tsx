@@ -21,7 +21,7 @@ import { AppointButton } from '#src/views/reviews/record-links.tsx';
 import { useCan } from '#src/views/rights/can.tsx';
 import { useEditorPage, useIsDirty, useRecordForm, useSavesFirst } from './editor-page.ts';
 import { NextStepButton } from './next-step-button.tsx';
-import { useIsFree } from './record-operations.tsx';
+import { useDesk, useIsFree } from './record-operations.tsx';
 
 /**
  * Whether there are unsaved changes, the time of the last save, and the acts. The primary one is the next step of the record's
@@ -42,6 +42,7 @@ export function SaveBar() {
   const canSave = !locked && (!isDeleted || can('add'));
   const possible = isDeleted ? [] : possibleOperations(type, record, can);
   const savesFirst = useSavesFirst();
+  const desk = useDesk();
   // A save voids the approval, so nothing is saved and published in one press (decision 067).
   const isUnderReview = record ? record.approval !== undefined : (type.stages ?? []).length > 0;
   const step = isUnderReview && savesFirst ? undefined : possible.find(isNextStep);
@@ -80,7 +81,9 @@ export function SaveBar() {
         />
       )}
       {step && <NextStepButton step={step} />}
-      {isUnderReview && !step && record?.status !== 'online' && !isDeleted && <LateApprovalActs record={record} />}
+      {isUnderReview && !step && record?.status !== 'online' && !isDeleted && (
+        <LateApprovalActs record={record} desk={desk} />
+      )}
       {record && <AppointButton record={record} path={type.path} />}
     </ActionBar>
   );
@@ -102,9 +105,7 @@ function SaveButtons({ isDeleted, hindrance, isPrimary }: SaveButtonsProps) {
   const { uploading } = useContextOf(editor, 'uploading');
   const next = useSelector(editor, ({ context }) => context.neighbours.next);
   const isLive = record?.status === 'online';
-  const live = record?.approval
-    ? ({ label: 'approval:btn.saveOffline', title: 'approval:save.takesDown' } as const)
-    : ({ label: 'editor:btn.saveLive', title: 'editor:save.live' } as const);
+  const isReviewed = record?.approval !== undefined;
   const variant = isPrimary ? 'filled' : 'default';
   return (
     <Button.Group>
@@ -112,9 +113,13 @@ function SaveButtons({ isDeleted, hindrance, isPrimary }: SaveButtonsProps) {
         variant={variant}
         loading={isPrimary ? busy : isSaving}
         idle={hindrance !== undefined || busy}
-        title={hindrance ?? (isLive ? t(live.title) : undefined)}
+        title={hindrance ?? (isLive ? t(isReviewed ? 'approval:save.takesDown' : 'editor:save.live') : undefined)}
       >
-        {isDeleted ? t('editor:btn.saveAsNew') : isLive ? t(live.label) : t('btn.save')}
+        {isDeleted
+          ? t('editor:btn.saveAsNew')
+          : isLive
+            ? t(isReviewed ? 'approval:btn.saveOffline' : 'editor:btn.saveLive')
+            : t('btn.save')}
       </SaveButton>
       {next !== null && !isDeleted && (
         <MoreSaveActions

@@ -2,6 +2,8 @@ import { isReviewed } from '#src/domain/scoring/kinds.ts';
 import { Paper } from '@mantine/core';
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
+import type { Approval } from '#src/domain/approval/approval.ts';
+import type { ContentRecord } from '#src/domain/content/record.ts';
 import { coverOf, groupsWithoutCover } from '#src/domain/content/cover.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
 import type { ChecksActor } from '#src/machines/content/checks.ts';
@@ -15,6 +17,7 @@ import { useEditorPage, useIsReading, useRecordForm } from './editor-page.ts';
 import { FieldInput } from './field-input.tsx';
 import { GroupIndex } from './group-index.tsx';
 import { Reading } from './reading.tsx';
+import { useDesk } from './record-operations.tsx';
 import { RecordState } from './record-state.tsx';
 import { TimeLine } from './time-line.tsx';
 import classes from './side-column.module.css';
@@ -47,7 +50,7 @@ export function SideColumn() {
       aria-label={t('side.title')}
     >
       {saved && <RecordState record={saved} />}
-      {saved?.approval && <LateApprovalSection record={saved} approval={saved.approval} />}
+      {saved?.approval && <SideApproval record={saved} approval={saved.approval} />}
       {saved && isReviewed(type.path) && <DeskLink record={saved} path={type.path} />}
       {cover && (
         <Paper withBorder className={classes.part}>
@@ -71,6 +74,11 @@ export function SideColumn() {
       )}
     </aside>
   );
+}
+
+/** It alone is rendered again with the first change in the form. */
+function SideApproval(props: { record: ContentRecord; approval: Approval }) {
+  return <LateApprovalSection {...props} desk={useDesk()} />;
 }
 
 /** What the content checks find in the form, in a separate chunk. Without that chunk only the advice is missing. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ReasonQuestion } from '#src/views/dialogs/reason-question.tsx';
+import { ReasonQuestion } from '#src/views/bulk/reason-question.tsx';
 
 interface Props {
   title: string;

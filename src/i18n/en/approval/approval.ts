@@ -20,8 +20,7 @@ export default {
   'note.exempt':
     'Published before reviews were introduced, and may stay online. A changed version must be reviewed before it is published.',
   'note.outdated': 'There is a newer version. Open the record again before you review it.',
-  'note.noMembers':
-    'Nobody with the role “{{role}}” can sign in, so nobody can review. Assign the role to a user in the user management.',
+  'note.noMembers': 'Nobody with the role “{{role}}” can sign in, so nobody can review. Assign the role to a user.',
   'hindrance.author': 'You wrote part of this version, so somebody else must review it.',
   'hindrance.notMember': 'Reviewed by “{{role}}”.',
   'hindrance.sameReviewer': 'You reviewed the stage before, so somebody else must review this one.',
@@ -36,17 +35,17 @@ export default {
   'btn.approve': 'Approve',
   'btn.sendBack': 'Return',
   'btn.override': 'Override',
-  'sendBack.title': 'Return for changes',
-  'sendBack.about': 'The authors can change “{{title}}” and save it for a new review.',
-  'sendBack.reason': 'Reason for the return',
+  'ask.title.sendBack': 'Return for changes',
+  'ask.about.sendBack': 'The authors can change “{{title}}” and save it for a new review.',
+  'ask.reason.sendBack': 'Reason for the return',
   'sendBack.usual.facts': 'Facts are wrong',
   'sendBack.usual.words': 'Wording needs changes',
   'sendBack.usual.picture': 'Picture does not fit',
   'sendBack.usual.private': 'Contains personal data',
-  'override.title': 'Approve by override',
-  'override.about':
+  'ask.title.override': 'Approve by override',
+  'ask.about.override':
     '“{{title}}” can then be published without the remaining reviews. Your name and the reason stay in the history and on the review slip.',
-  'override.reason': 'Reason for the override',
+  'ask.reason.override': 'Reason for the override',
   'override.usual.urgent': 'Urgent',
   'override.usual.absent': 'Reviewer is absent',
   'override.usual.mistake': 'Correction of a mistake',
@@ -75,6 +74,5 @@ export default {
   'slip.act': 'Act',
   'slip.reason': 'Reason',
   'slip.noActs': 'The course of the review could not be loaded and is missing.',
-  'slip.sign': 'Signature',
   'slip.date': 'Date',
 } satisfies TextsOf<'approval'>;

@@ -1,10 +1,10 @@
 import { Stack, Text, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { usualReasonOf, UsualReasons } from '#src/views/bulk/usual-reasons.tsx';
+import { usualReasonOf, UsualReasons } from './usual-reasons.tsx';
 import { usePageState } from '#src/views/page/page-state.ts';
 import { useSingleKeys } from '#src/views/preferences/use-single-keys.ts';
 import { Clipped } from '#src/views/words/clipped.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { ConfirmDialog } from '#src/views/dialogs/confirm-dialog.tsx';
 
 interface Props {
   title: string;
