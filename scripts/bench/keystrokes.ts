@@ -3,11 +3,11 @@ import type { ConsultationRow } from '#src/domain/consultations/consultation.ts'
 import type { ContentRecord } from '#src/domain/content/record.ts';
 import { excellentCourses } from '#src/domain/content/types/excellent-courses.ts';
 import { valuesOf } from '#src/domain/content/values.ts';
-import { basesPath, scorePath, scoringPathOf } from '#src/domain/scoring/kinds.ts';
-import type { Review } from '#src/domain/scoring/review.ts';
 import { openAs, shownPage } from '#tests/browser/support/app.ts';
+import { call, firstPage } from './call.ts';
 import { articles, type Bench, type Journey, log, openList, type Place } from './journey.ts';
 import { lastTiming, timeNext } from './paints.ts';
+import { openSheet } from './score-sheet.ts';
 
 /** A field in which people write. */
 interface Writing {
@@ -42,13 +42,13 @@ const writings: readonly Writing[] = [
   },
   {
     what: 'key in the points of a score sheet',
-    open: openSheet,
+    open: async (bench) => openSheet(await bench.open()),
     field: (page) => shownPage(page).locator('[data-points]').first(),
     keys: ['1', 'Backspace'],
   },
   {
     what: 'key in a comment of a score sheet',
-    open: openSheet,
+    open: async (bench) => openSheet(await bench.open()),
     async field(page) {
       await shownPage(page)
         .getByRole('button', { name: /添加评语|评语/ })
@@ -108,29 +108,12 @@ async function openCourse(bench: Bench): Promise<Page> {
   return page;
 }
 
-/** Opens the sheet of 29 criteria: that of a forest wellness base that no panel judges yet. */
-async function openSheet(bench: Bench): Promise<Page> {
-  const page = await bench.open();
-  const bases = { ...firstPage, type: 'forestWellness' };
-  for (const { id } of (await call<{ list: ContentRecord[] }>(page, 'auditor', `${basesPath}/query`, bases)).list) {
-    const request = { subject: { path: basesPath, id }, due: '2099-12-31', experts: ['expert'] };
-    const review = await call<Review>(page, 'auditor', `${scorePath}/appoint`, request).catch(() => null);
-    if (!review) continue;
-    await openAs(page, 'expert', `${scoringPathOf(review.kind)}?review=${review.id}`);
-    await shownPage(page).locator('[data-points]').nth(28).waitFor();
-    return page;
-  }
-  throw new Error('each base is being judged');
-}
-
 async function openConsultation(bench: Bench): Promise<Page> {
   const page = await bench.open();
   const [row] = (await call<{ list: ConsultationRow[] }>(page, 'service', `${consultations}/query`, firstPage)).list;
   await openAs(page, 'service', `${consultations}/${row?.id}`);
   return page;
 }
-
-const firstPage = { pageNum: 1, pageSize: 20 };
 
 /** About 20 kB of formatted text. */
 const longText = [
@@ -141,12 +124,3 @@ const longText = [
       `<p>第${index + 1}站：观察<strong>红树林</strong>的气生根与潮间带的底栖动物，记录水位、盐度与温度，并与上一次的<em>调查结果</em>比较。${'每组四人，轮流记录。'.repeat(9)}</p>`,
   ),
 ].join('');
-
-/** A call of the back-end, as the app makes it. */
-async function call<Value>(page: Page, account: string, path: string, data: object): Promise<Value> {
-  const token = (await (await page.request.post('/__mock/signIn', { data: JSON.stringify(account) })).json()) as string;
-  const answer = await page.request.post(`/backApi${path}`, { data, headers: { Authorization: token } });
-  const { resultData, rMsg } = (await answer.json()) as { resultData: Value | null; rMsg?: string };
-  if (!resultData) throw new Error(`${path}: ${rMsg}`);
-  return resultData;
-}

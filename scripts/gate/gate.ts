@@ -10,7 +10,7 @@ import { countingFlags, measure } from './measure.ts';
 import { type Budget, type Cost, costs, exceeded, median, percent } from './verdict.ts';
 
 /**
- * Counts what five journeys cost in Chromium, on the production build with the mock back-end as its server, and fails when a cost
+ * Counts what six journeys cost in Chromium, on the production build with the mock back-end as its server, and fails when a cost
  * exceeds `budget.json` by more than a twentieth (decision 051). It counts instead of timing, so a busy machine measures the same.
  * `--write` makes what was measured the budget.
  */

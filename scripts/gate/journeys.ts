@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { chooseInMenu, fillLogin, listPath, openAs, shownPage } from '#tests/browser/support/app.ts';
+import { openSheet } from '../bench/score-sheet.ts';
 
 /** One act of a person, from a page at rest until the page is at rest again. */
 export interface Journey {
@@ -59,6 +60,19 @@ export const journeys: readonly Journey[] = [
       (await shownPage(page).getByRole('textbox', { name: '正文' }).innerText()).includes(phone + 'x'.repeat(10)),
   },
   {
+    name: 'four keys in points',
+    async open(page) {
+      await openSheet(page);
+      await points(page).focus();
+      // The first key of all marks the sheet as unsaved, and opens the comment that few points require.
+      await page.keyboard.type('1');
+    },
+    async act(page) {
+      for (const key of ['Backspace', '2', 'Backspace', '1']) await page.keyboard.press(key);
+    },
+    isDone: async (page) => (await points(page).inputValue()) === '1',
+  },
+  {
     name: 'figure → its list',
     async open(page) {
       await openAs(page, 'admin', '/statistics/saBaseCount');
@@ -68,6 +82,8 @@ export const journeys: readonly Journey[] = [
     isDone: async (page) => (await shownPage(page).locator('tbody tr').count()) > 0 && page.url().includes('/home/'),
   },
 ];
+
+const points = (page: Page) => shownPage(page).locator('[data-points]').first();
 
 /** A phone number, which the check of a content finds. */
 const phone = '13812345678';

@@ -64,6 +64,8 @@ function lackingIn(script: string, { globals, statics, members }: Compat): strin
 const reviewedStyles: Readonly<Record<string, string>> = {
   '@page': 'Safari prints with margins of its own',
   'break-after: avoid': 'a heading may end a printed page',
+  'contain-intrinsic-block-size': 'the same as without content-visibility',
+  'content-visibility': 'criteria out of view are then painted, too',
   'field-sizing': 'a filter is then as wide as its longest choice',
   'forced-color-adjust': 'browsers without it force no colours',
   'grid-template-columns: subgrid': 'has a fallback: bars.module.css',

@@ -14,7 +14,7 @@ const built: Config = {
   defaultLanguage: 'en',
 };
 
-const approvals =
+const rightStages =
   'approvals: {"/home/scienceKnowledge": ["role", "role"]}, for /home/scienceKnowledge, /home/informationCenter, ' +
   '/home/scienceJourney, /home/excellentCourses, /basic/carousel, /basic/scenicSpots, /basic/hotels, /basic/restaurants, ' +
   '/business/tickets, /business/guestRooms, /business/food, /business/destinations, /service/strategies, /service/activities';
@@ -68,13 +68,13 @@ describe('settings of config.json override those of the build (decision 054)', (
     ['{"idleMinutes": 1441}', 'idleMinutes: 0 … 1440'],
     ['{"idleMinutes": 0.5}', 'idleMinutes: 0 … 1440'],
     ['{"idleMinutes": -1, "mapKey": 1}', 'idleMinutes: 0 … 1440; mapKey: "0123456789abcdef"'],
-    ['{"approvals": ["办公室"]}', approvals],
-    ['{"approvals": {"/home/scienceKnowledge": "办公室"}}', approvals],
-    ['{"approvals": {"/home/scienceKnowledge": [""]}}', approvals],
-    ['{"approvals": {"/home/scienceKnowledge": ["一", "二", "三"]}}', approvals],
-    ['{"approvals": {"/home/unknown": ["办公室"]}}', approvals],
+    ['{"approvals": ["办公室"]}', rightStages],
+    ['{"approvals": {"/home/scienceKnowledge": "办公室"}}', rightStages],
+    ['{"approvals": {"/home/scienceKnowledge": [""]}}', rightStages],
+    ['{"approvals": {"/home/scienceKnowledge": ["一", "二", "三"]}}', rightStages],
+    ['{"approvals": {"/home/unknown": ["办公室"]}}', rightStages],
     // Experts review bases.
-    ['{"approvals": {"/home/baseResources": ["办公室"]}}', approvals],
+    ['{"approvals": {"/home/baseResources": ["办公室"]}}', rightStages],
     ['{"idleMinutes": 30,}', '{"idleMinutes": 30}'],
     ['[30]', '{"idleMinutes": 30}'],
     ['null', '{"idleMinutes": 30}'],

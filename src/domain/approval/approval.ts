@@ -15,7 +15,6 @@ const Stage = object({
   members: optional(pipe(number(), integer())),
   approved: nullable(Signed),
 });
-export type Stage = InferOutput<typeof Stage>;
 
 /**
  * The review before publishing of one version of a record (decision 067). Records of types without stages have none.

@@ -5,8 +5,6 @@ import { approvalState, nextStage, type UnderApproval } from './approval.ts';
 export const decisions = ['approve', 'sendBack', 'override'] as const;
 export type Decision = (typeof decisions)[number];
 
-export const needsReason = (decision: Decision): boolean => decision !== 'approve';
-
 /** The person who decides. */
 export type Reviewer = Pick<Account, 'account' | 'roleName'>;
 

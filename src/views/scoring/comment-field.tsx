@@ -1,8 +1,9 @@
 import { Button, Text } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useSelector } from '@xstate/react';
+import { memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { needsComment } from '#src/domain/scoring/points.ts';
-import type { StoredMark } from '#src/domain/scoring/sheet-content.ts';
+import { markIn } from '#src/domain/scoring/sheet-content.ts';
 import type { FormActor } from '#src/machines/scoring/paper.ts';
 import { GrowingText } from '#src/views/fields/growing-text.tsx';
 import { usePageState } from '#src/views/page/page-state.ts';
@@ -12,18 +13,17 @@ import classes from './sheet.module.css';
 interface Props {
   sheet: FormActor;
   criterion: GroupOfCriteria['criteria'][number];
-  mark: StoredMark;
   readOnly: boolean;
 }
 
 /** The comment on the points. It opens by itself if it is required: under 60 %, and at full points (decision 036). */
-export function CommentField({ sheet, criterion: { code, name, max }, mark, readOnly }: Props) {
+export const CommentField = memo(function CommentField({ sheet, criterion: { code, name, max }, readOnly }: Props) {
   const { t } = useTranslation('sheet');
   const [isOpen, setOpen] = usePageState(`comment.${code}`, false);
   const field = useRef<HTMLTextAreaElement>(null);
   const wasPressed = useRef(false);
-  const { points, comment } = mark;
-  const isRequired = points !== null && needsComment(points, max);
+  const comment = useSelector(sheet, ({ context }) => markIn(context.content, code).comment);
+  const why = useSelector(sheet, ({ context }) => whyRequired(markIn(context.content, code).points, max));
 
   useEffect(() => {
     if (isOpen && wasPressed.current) field.current?.focus();
@@ -31,7 +31,7 @@ export function CommentField({ sheet, criterion: { code, name, max }, mark, read
   }, [isOpen]);
 
   if (readOnly) return comment ? <Text className={classes.comment}>{comment}</Text> : null;
-  if (!isOpen && !isRequired && comment === '')
+  if (!isOpen && !why && comment === '')
     return (
       <Button
         variant="subtle"
@@ -45,7 +45,6 @@ export function CommentField({ sheet, criterion: { code, name, max }, mark, read
         {t('comment.add')}
       </Button>
     );
-  const isMissing = isRequired && comment.trim() === '';
   return (
     <GrowingText
       ref={field}
@@ -55,8 +54,8 @@ export function CommentField({ sheet, criterion: { code, name, max }, mark, read
       placeholder={t('comment')}
       minRows={1}
       maxRows={8}
-      required={isRequired}
-      error={isMissing && t(points === max ? 'comment.full' : 'comment.low')}
+      required={why !== null}
+      error={why && comment.trim() === '' && t(`comment.${why}`)}
       value={comment}
       onChange={({ currentTarget: { value } }) => {
         setOpen(true);
@@ -64,4 +63,7 @@ export function CommentField({ sheet, criterion: { code, name, max }, mark, read
       }}
     />
   );
-}
+});
+
+const whyRequired = (points: number | null, max: number): 'full' | 'low' | null =>
+  points === null || !needsComment(points, max) ? null : points === max ? 'full' : 'low';

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { markIn, type StoredMark } from '#src/domain/scoring/sheet-content.ts';
+import { markIn } from '#src/domain/scoring/sheet-content.ts';
 import type { FormActor } from '#src/machines/scoring/paper.ts';
 import { StateBadge } from '#src/views/looks/state-badge.tsx';
 import { pointsText } from '#src/views/words/number-text.ts';
@@ -19,12 +19,13 @@ interface Props {
   readOnly: boolean;
 }
 
-/** One criterion: name, points, comment and evidence. No points looks different from 0 points. */
+/**
+ * One criterion: name, points, comment and evidence, of which a key renders only its own. No points looks different from 0 points.
+ */
 export const CriterionRow = memo(function CriterionRow({ sheet, criterion, readOnly }: Props) {
   const { t } = useTranslation('sheet');
   const { code, name, hint, max } = criterion;
-  const mark = useMark(sheet, code);
-  const isScored = mark.points !== null;
+  const isScored = useSelector(sheet, ({ context }) => markIn(context.content, code).points !== null);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears its fields being left
     <div
@@ -41,19 +42,12 @@ export const CriterionRow = memo(function CriterionRow({ sheet, criterion, readO
         <Text size="sm" c="dimmed">
           {hint}
         </Text>
-        <Before sheet={sheet} code={code} mark={mark} />
+        <Before sheet={sheet} code={code} />
       </div>
       <div className={classes.given}>
-        {isScored ? (
-          readOnly && (
-            <Text className={classes.figure}>
-              {t('points.of', { points: pointsText(mark.points ?? 0), max: pointsText(max) })}
-            </Text>
-          )
-        ) : (
-          <StateBadge label={t('unscored')} tone="idle" />
-        )}
-        {!readOnly && <PointsField sheet={sheet} criterion={criterion} points={mark.points} />}
+        {!isScored && <StateBadge label={t('unscored')} tone="idle" />}
+        {isScored && readOnly && <Given sheet={sheet} code={code} max={max} />}
+        {!readOnly && <PointsField sheet={sheet} criterion={criterion} />}
         {readOnly && !isScored && (
           <Text size="sm" c="dimmed">
             {t('points.max', { max: pointsText(max) })}
@@ -61,16 +55,25 @@ export const CriterionRow = memo(function CriterionRow({ sheet, criterion, readO
         )}
       </div>
       <div className={classes.why}>
-        <CommentField sheet={sheet} criterion={criterion} mark={mark} readOnly={readOnly} />
-        <Evidence sheet={sheet} criterion={criterion} files={mark.files} readOnly={readOnly} />
+        <CommentField sheet={sheet} criterion={criterion} readOnly={readOnly} />
+        <Evidence sheet={sheet} criterion={criterion} readOnly={readOnly} />
       </div>
     </div>
   );
 });
 
-/** The change since the last submission (W1.8). */
-function Before({ sheet, code, mark }: { sheet: FormActor; code: string; mark: StoredMark }) {
+function Given({ sheet, code, max }: { sheet: FormActor; code: string; max: number }) {
   const { t } = useTranslation('sheet');
+  const { points } = useMark(sheet, code);
+  return (
+    <Text className={classes.figure}>{t('points.of', { points: pointsText(points ?? 0), max: pointsText(max) })}</Text>
+  );
+}
+
+/** The change since the last submission (W1.8). */
+function Before({ sheet, code }: { sheet: FormActor; code: string }) {
+  const { t } = useTranslation('sheet');
+  const mark = useMark(sheet, code);
   const before = useSelector(sheet, ({ context }) => {
     const last = context.sheet?.state === 'submitted' ? undefined : context.sheet?.submissions.at(-1);
     return last ? markIn(last, code) : null;

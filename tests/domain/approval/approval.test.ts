@@ -65,8 +65,14 @@ describe('the review of a version is computed from its history (decision 067)', 
       returned: null,
       overridden: null,
       authors: [signed('writer')],
+      voided: null,
     } satisfies Approval);
     expect(approvalFromHistory([], [created])).toBeUndefined();
+  });
+
+  test('the save that voided the last approval is known', () => {
+    const { approval } = record(created, firstApproved, act('saved', 'c', 2), act('saved', 'd', 3));
+    expect(approval?.voided).toEqual({ ...signed('c'), version: 1 });
   });
 
   test.each<[string, ReturnType<typeof act>[], string[]]>([

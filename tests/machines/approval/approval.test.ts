@@ -85,14 +85,14 @@ describe('a reviewer decides about a version (decision 067)', () => {
     const { actor, decide, facts, fetchRecord } = start();
     actor.send({ type: 'decide', record: waiting, decision: 'approve' });
     await decide.answer(success(null));
-    await fetchRecord.answer(missing as Result<ContentRecord>);
+    await fetchRecord.answer(missing);
     expect([actor.getSnapshot().context.done, facts]).toEqual(['approve', [recordsDeleted(articles, '42')]]);
   });
 
   test('without an answer nothing is known to have changed; the decision can be sent again', async () => {
     const { actor, decide, facts, fetchRecord, value } = start();
     actor.send({ type: 'decide', record: waiting, decision: 'approve' });
-    await decide.answer(network as Result<ContentRecord | null>);
+    await decide.answer(network);
     actor.send({ type: 'decide', record: waiting, decision: 'approve' });
     await decide.break();
     expect([value(), decide.inputs().length, fetchRecord.inputs(), actor.getSnapshot().context.failure]).toEqual([

@@ -27,6 +27,7 @@ describe('the review before publishing in the mock (decision 067)', () => {
       returned: null,
       overridden: null,
       authors: [signed('w1')],
+      voided: null,
     });
     const { id } = draft;
     expect(await as('w1', 'updown', { id, on: true })).toEqual(notAdmitted);

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { evidenceTypes } from '#src/domain/files/uploadable.ts';
+import { markIn } from '#src/domain/scoring/sheet-content.ts';
 import { evidencePlace } from '#src/machines/scoring/sheet-work.ts';
 import type { FormActor } from '#src/machines/scoring/paper.ts';
 import { useChild, useContextOf } from '#src/views/actors/use-snapshot.ts';
@@ -14,13 +16,13 @@ import { SheetPictures } from './sheet-pictures.tsx';
 interface Props {
   sheet: FormActor;
   criterion: GroupOfCriteria['criteria'][number];
-  files: readonly string[];
   readOnly: boolean;
 }
 
 /** Pictures and documents as evidence for the points. They are saved by the same rule as points (W1.6). */
-export function Evidence({ sheet, criterion: { code, name }, files, readOnly }: Props) {
+export const Evidence = memo(function Evidence({ sheet, criterion: { code, name }, readOnly }: Props) {
   const { t } = useTranslation('sheet');
+  const files = useSelector(sheet, ({ context }) => markIn(context.content, code).files);
   const store = useChild(sheet, 'files');
   const { reviewId } = useContextOf(sheet, 'reviewId');
   // Includes the review, so that an upload does not follow the page to the next base.
@@ -75,4 +77,4 @@ export function Evidence({ sheet, criterion: { code, name }, files, readOnly }: 
       )}
     </>
   );
-}
+});
