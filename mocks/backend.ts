@@ -1,4 +1,5 @@
 import type { HttpHandler } from 'msw/http';
+import type { Approvals } from '#src/domain/content/types/approvals-setting.ts';
 import { createVisitors, type Visitors } from '#mocks/comments/visitors.ts';
 import { createConsultationVisitors, type ConsultationVisitors } from '#mocks/consultations/visitors.ts';
 import { createAdminClient } from '#mocks/control/admin-client.ts';
@@ -27,6 +28,8 @@ export interface BackendOptions {
   acceptTokensAs?: string | null;
   /** The size of the seed for an empty store; `S` by default. */
   size?: SeedSize;
+  /** The stages of the review before publishing for an empty store; none by default. */
+  approvals?: Approvals;
 }
 
 export interface Backend {
@@ -51,12 +54,14 @@ export function createBackend({
   acceptMasterCode = false,
   acceptTokensAs = null,
   size: firstSize = 'S',
+  approvals = {},
 }: BackendOptions): Backend {
   // The offset of the clock is stored. Each transaction begins by reading it.
   let moved = 0;
   const now = () => realNow() + moved;
+  const beginning = { now, start, firstSize, approvals };
   const open = async (tx: Transaction) => {
-    const meta = await openStore(tx, { now, start, firstSize });
+    const meta = await openStore(tx, beginning);
     moved = meta.moved ?? 0;
     return meta.epoch;
   };
@@ -77,7 +82,7 @@ export function createBackend({
   });
   const reset = async (size?: SeedSize) => {
     moved = 0;
-    await store.transaction((tx) => startFromSeed(tx, { now, start, firstSize }, size));
+    await store.transaction((tx) => startFromSeed(tx, beginning, size));
     hanging.settle();
     await store.transaction(prepareLists);
   };
@@ -102,11 +107,12 @@ async function openStore(tx: Transaction, beginning: Beginning): Promise<MetaRow
 interface Beginning extends Pick<BackendOptions, 'start'> {
   now: () => number;
   firstSize: SeedSize;
+  approvals: Approvals;
 }
 
 async function startFromSeed(
   tx: Transaction,
-  { now, start: fixed, firstSize }: Beginning,
+  { now, start: fixed, firstSize, approvals: first }: Beginning,
   chosen?: SeedSize,
 ): Promise<MetaRow> {
   const before = await tx.get(metaCollection, 'meta');
@@ -116,7 +122,8 @@ async function startFromSeed(
   const time = now();
   const start = fixed ?? time;
   await writeSeed(tx, start, time);
-  const meta: MetaRow = { id: 'meta', seed: seedVersionAt(start), start, size, epoch };
+  const approvals = before?.approvals ?? first;
+  const meta: MetaRow = { id: 'meta', seed: seedVersionAt(start), start, size, epoch, approvals };
   await tx.put(metaCollection, meta);
   return meta;
 }

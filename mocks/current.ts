@@ -10,7 +10,7 @@ const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastCh
 /** Commands that only read. */
 const readingCommands = new Set(['faults', 'share', 'current', 'calls', 'accountOf', 'size', 'start', 'exportState']);
 const isReading = (name: string, value: unknown): boolean =>
-  readingCommands.has(name) || (name === 'clock' && value === undefined);
+  readingCommands.has(name) || ((name === 'clock' || name === 'approvals') && value === undefined);
 
 /** Commands after which waiting calls are released in all tabs, so that nothing of an old plan answers later (W6.11). */
 const releasingCommands = new Set(['drop', 'clear', 'plan', 'reset', 'importState']);

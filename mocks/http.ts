@@ -107,12 +107,17 @@ async function serve(
   }
   if (called !== undefined) return answerCall(backendOf(incoming, outgoing), dialect, path, incoming, outgoing);
   if (incoming.method !== 'GET' && incoming.method !== 'HEAD') return end(outgoing, 405, 'Method not allowed');
+  if (pathname === '/config.json') {
+    const approvals = await backendOf(incoming, outgoing).commands.approvals();
+    // The app must know the stages of its server.
+    if (Object.keys(approvals).length > 0) return end(outgoing, 200, JSON.stringify({ approvals }));
+  }
   serveFile(incoming, outgoing);
 }
 
 /** `npm run serve`: see `usage`. */
 async function main(): Promise<void> {
-  const { size, captcha, data, speak, ...options } = readArguments(process.argv.slice(2), process.env);
+  const { size, captcha, data, speak, approvals, ...options } = readArguments(process.argv.slice(2), process.env);
   const isShared = options.sessions === 'shared';
   const { url, backend } = await startHttp({
     ...options,
@@ -121,8 +126,10 @@ async function main(): Promise<void> {
     ...(isShared ? { store: createSqliteStore(data) } : {}),
     ...(size ? { size } : {}),
     ...(speak ? { speak } : {}),
+    ...(approvals ? { approvals } : {}),
   });
   if (size && isShared) await backend.reset(size);
+  if (approvals && isShared) await backend.commands.approvals(approvals);
   console.info(`dist/ and its back-end answer on ${url}`);
   if (isShared) {
     const days = Math.floor((Date.now() - (await backend.commands.start())) / 86_400_000);

@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { appMachine } from '#src/machines/shell/app.ts';
+import { approvalMachine } from '#src/machines/approval/approval.ts';
 import { authMachine } from '#src/machines/session/auth.ts';
 import { availabilityMachine } from '#src/machines/availability.ts';
 import { arrivalsMachine } from '#src/machines/comments/arrivals.ts';
@@ -120,6 +121,7 @@ export const machines: Readonly<Record<string, AnyStateMachine>> = Object.fromEn
     pictureMachine,
     revisionsMachine,
     stepsMachine,
+    approvalMachine,
     usersMachine,
     userMachine,
     logsMachine,

@@ -59,7 +59,7 @@ async function start() {
   });
   const app = createApp({
     shown,
-    config,
+    config: mock ? { ...config, approvals: mock.approvals } : config,
     basePath,
     reload,
     inspect: tools?.inspectApp,
@@ -131,17 +131,23 @@ async function loadTools() {
 /** Starts the back-end of a mock build in the browser. Other builds contain none of it: the condition is a constant there. */
 async function startMock() {
   if (import.meta.env.VITE_MOCK !== '1') return null;
-  const [{ startMock: startWorker }, { reportOfMock, watchCalls }, { DemoAccounts }, { panelTool }, { connectMixed }] =
-    await Promise.all([
-      import('#mocks/browser.ts'),
-      import('#mocks/current.ts'),
-      import('#mocks/ui/demo-accounts.tsx'),
-      import('#mocks/ui/panel/tool.ts'),
-      imported(() => import('#src/api/mixed.ts')),
-    ]);
+  const [
+    { startMock: startWorker },
+    { currentBackend, reportOfMock, watchCalls },
+    { DemoAccounts },
+    { panelTool },
+    { connectMixed },
+  ] = await Promise.all([
+    import('#mocks/browser.ts'),
+    import('#mocks/current.ts'),
+    import('#mocks/ui/demo-accounts.tsx'),
+    import('#mocks/ui/panel/tool.ts'),
+    imported(() => import('#src/api/mixed.ts')),
+  ]);
   const realPaths = await startWorker();
   return {
     connect: connectMixed(realPaths),
+    approvals: await currentBackend().commands.approvals(),
     DemoAccounts,
     watchCalls,
     report: reportOfMock,

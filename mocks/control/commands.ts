@@ -21,6 +21,8 @@ import { exportState, importState, State } from './state.ts';
 import { Act } from '#mocks/faults/act.ts';
 import type { Overrides } from '#mocks/faults/overrides.ts';
 import type { CallLog } from '#mocks/server/call-log.ts';
+import { Approvals } from '#src/domain/content/types/approvals-setting.ts';
+import { approvalsIn } from '#mocks/approval/approvals.ts';
 import { storedSeed } from '#mocks/server/stored-seed.ts';
 import { SeedSize } from '#mocks/shared/seed-size.ts';
 import { fingerprint } from '#mocks/shared/fingerprint.ts';
@@ -98,6 +100,12 @@ export function createCommands({
     await transaction(async () => undefined);
   }
 
+  const setApprovals = (approvals: Approvals) =>
+    transaction(async (tx) => {
+      const meta = await tx.get(metaCollection, 'meta');
+      if (meta) await tx.put(metaCollection, { ...meta, approvals });
+    });
+
   return {
     /** Adds a fault (`mocks/faults/fault.ts`) and returns its number. */
     fault: (given: unknown): Promise<string> => faults.add(given),
@@ -126,6 +134,7 @@ export function createCommands({
       const plan = parse(Plan, given);
       if (plan.size) await reset(plan.size);
       if (plan.clock !== undefined) await moveClock({ set: plan.clock });
+      if (plan.approvals) await setApprovals(plan.approvals);
       await faults.put(plan);
       for (const one of plan.acts) await act(one);
     },
@@ -133,13 +142,17 @@ export function createCommands({
     async share(): Promise<Plan> {
       const { seed, acts, storageFull } = await faults.plan();
       const rows = await faults.list();
-      const size = await transaction(sizeOf);
+      const { size, approvals } = await transaction(async (tx) => ({
+        size: await sizeOf(tx),
+        approvals: await approvalsIn(tx),
+      }));
       // A plan without a clock uses the clock of its reader.
       const clock = Math.abs(now() - realNow()) > 1000 ? { clock: now() } : {};
       return {
         seed,
         made: realNow(),
         size,
+        ...(Object.keys(approvals).length > 0 && { approvals }),
         ...clock,
         faults: rows.map(({ fault }) => fault),
         acts: [...acts],
@@ -188,6 +201,12 @@ export function createCommands({
     },
     /** The size of the seed. */
     size: (): Promise<SeedSize> => transaction(sizeOf),
+    /** Sets the stages of the review before publishing, if given (`{"/home/scienceKnowledge": ["role"]}`), and returns them. */
+    async approvals(given?: unknown): Promise<Approvals> {
+      const wanted = parse(optional(union([none, Approvals])), given);
+      if (wanted) await setApprovals(wanted);
+      return transaction(approvalsIn);
+    },
     /** The start of the seed, to which its times are relative, in milliseconds since 1970. */
     start: (): Promise<number> => transaction(async (tx) => (await storedSeed(tx)).start),
 

@@ -11,6 +11,7 @@ import {
   string,
   type InferOutput,
 } from 'valibot';
+import { Approvals } from '#src/domain/content/types/approvals-setting.ts';
 import { Act } from '#mocks/faults/act.ts';
 import { Fault } from '#mocks/faults/fault.ts';
 import { SeedSize } from '#mocks/shared/seed-size.ts';
@@ -22,13 +23,14 @@ export const Seed = pipe(number(), integer(), minValue(0));
  * The data that reproduces the behaviour of a back-end. It fits into an address, so that one link is a bug report.
  *
  * `seed` is that of random faults. `made` is the time of writing, in milliseconds since 1970. `size` first resets the data to a
- * seed of that size. `clock` sets the clock, in milliseconds since 1970. `account` is signed in. `faults` stay on, `acts` are
+ * seed of that size. `approvals` are the stages of the review before publishing. `clock` sets the clock, in milliseconds since 1970. `account` is signed in. `faults` stay on, `acts` are
  * carried out once. `storageFull` makes the browser's storage refuse writes.
  */
 export const Plan = strictObject({
   seed: optional(Seed, 1),
   made: optional(number(), 0),
   size: optional(SeedSize),
+  approvals: optional(Approvals),
   clock: optional(number()),
   account: optional(string()),
   faults: optional(array(Fault), []),

@@ -44,17 +44,27 @@ const ownColumns = [
   'version',
 ];
 
+/** What a selection depends on beside the records: their grades, and a condition that is not about their fields. */
+interface Besides {
+  grades?: Grades | undefined;
+  also?: ((record: ContentRecord) => boolean) | null;
+}
+
 /** Sorts, filters and pages. A page past the end is empty. Filters that the type does not have are ignored. */
 export async function selectPage(
   type: ContentType,
   query: ContentQuery,
   call: Lister,
-  grades?: Grades,
+  { grades, also }: Besides = {},
 ): Promise<ListPage<ContentRecord> & { list: ContentRecord[] }> {
   const { tx } = call;
   const records = await orderedRecords(tx, type.path, await orderOf(type, query, tx, grades));
   // The checks take longest, so they only see what passes the other filters.
-  const conditions = [...conditionsOf(type, query, grades), ...(await findingCondition(type, query, call))];
+  const conditions = [
+    ...conditionsOf(type, query, grades),
+    ...(also ? [also] : []),
+    ...(await findingCondition(type, query, call)),
+  ];
   // Most queries have no filters. They do not need to visit 100,000 records.
   const matching = conditions.length === 0 ? records : records.filter((one) => conditions.every((meets) => meets(one)));
   const page = paginate(matching, query);

@@ -1,11 +1,17 @@
+import type { Decision } from '#src/domain/approval/decision.ts';
 import { isReviewed } from '#src/domain/scoring/kinds.ts';
+import type { approvalEndpoints } from '#src/api/endpoints/approval.ts';
 import type { contentEndpoints } from '#src/api/endpoints/content.ts';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import { isEditable } from '#src/domain/content/lifecycle.ts';
 import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
 import type { ContentValues } from '#src/domain/content/rules.ts';
+import { stagesOf, withApprovals } from '#mocks/approval/approvals.ts';
+import { approvalCondition } from '#mocks/approval/filter.ts';
+import { decide, requireApproval } from '#mocks/approval/decide.ts';
 import { gradesFor } from '#mocks/scoring/grades.ts';
 import { addOwnReviews } from '#mocks/scoring/record-review.ts';
+import type { RequestOf } from '#src/api/endpoints/endpoint.ts';
 import type { Call, ResolversOf } from '#mocks/server/handle.ts';
 import { deleteRecord, findRecord, nextRecordId, putRecord } from '#mocks/server/records.ts';
 import { checkVersion } from '#mocks/server/check-version.ts';
@@ -23,24 +29,29 @@ import { createReferences, optionsOf } from './references.ts';
 
 type Switch = { id: string; on: boolean };
 
-/** The calls of a content type (decisions 009, 010). Values are stored unchanged. */
-export function contentResolvers(type: ContentType): ResolversOf<ReturnType<typeof contentEndpoints>> {
+type ContentRows = ReturnType<typeof contentEndpoints>;
+type ApprovalRows = ReturnType<typeof approvalEndpoints>;
+
+/** The calls of a content type (decisions 009, 010, 067). Values are stored unchanged. */
+export function contentResolvers(type: ContentType): ResolversOf<ContentRows & ApprovalRows> {
   const references = createReferences(type);
   const pictures = createPictures(type);
 
   return {
     /** One page of the filtered and sorted records (decision 010). */
     async query(request, call) {
-      const page = await selectPage(type, request, call, type.grades ? await gradesFor(call) : undefined);
-      const withReview = await reviewing(call);
-      return { ...page, list: page.list.map(withReview) };
+      const page = await selectPage(type, request, call, {
+        grades: type.grades ? await gradesFor(call) : undefined,
+        also: await approvalCondition(type, request['approval'], call),
+      });
+      return { ...page, list: await presented(page.list, call) };
     },
 
     /** One record (decision 010), with its grade if the list shows grades (decision 036). */
     async get({ id }, call) {
       const record = await answer(await find(id, call), call);
       const graded = type.grades ? { ...record, grade: (await gradesFor(call)).get(id) ?? '' } : record;
-      return (await reviewing(call))(graded);
+      return present(graded, call);
     },
 
     /** All acts on a record, newest first (decision 021). */
@@ -83,11 +94,13 @@ export function contentResolvers(type: ContentType): ResolversOf<ReturnType<type
       checkVersion(before, version, '内容');
       // A save without changes creates no version.
       if (Object.entries(values).every(([name, value]) => textOf(before, name) === value))
-        return (await reviewing(call))(await answer(before, call));
+        return present(await answer(before, call), call);
       checkDismissals(values, before, call.session);
       await references.check(values, call.tx);
       await pictures.check(values, call.tx);
-      const after = { ...before, ...values, ...touched(call), version: version + 1 };
+      // The new version is not reviewed, so it is not online (decision 067).
+      const state = before.status === 'online' && (await stagesOf(type, call.tx)).length > 0 ? offline : {};
+      const after = { ...before, ...values, ...state, ...touched(call), version: version + 1 };
       return save(after, before, call);
     },
 
@@ -98,7 +111,8 @@ export function contentResolvers(type: ContentType): ResolversOf<ReturnType<type
       if (on && isOnline) throw new Refusal(400, '内容已上架，请勿重复操作');
       if (!on && !isOnline) throw new Refusal(400, '内容未上架，不能下架');
       if (record.status === 'draft' && type.rights.includes('line')) throw new Refusal(400, '内容尚未上线，请先上线');
-      const change = on ? { status: 'online' as const } : { status: 'offline' as const, isTop: false, isBanner: false };
+      if (on) await requireApproval(type, record, call);
+      const change = on ? { status: 'online' as const } : offline;
       return save({ ...record, ...change, ...touched(call) }, record, call, reason);
     },
 
@@ -127,7 +141,24 @@ export function contentResolvers(type: ContentType): ResolversOf<ReturnType<type
       call.audit({ object: titleOf(record), before: references.loggedFields(record), after: null });
       return record;
     },
+
+    approve: (request, call) => review('approve', request, call),
+    sendBack: (request, call) => review('sendBack', request, call),
+    override: (request, call) => review('override', request, call),
   };
+
+  /** Stores the decision of a reviewer; the record itself is unchanged (decision 067). */
+  async function review(
+    decision: Decision,
+    { id, ...decided }: RequestOf<ApprovalRows['approve']> & { reason?: string },
+    call: Call,
+  ) {
+    const record = await findToChange(id, call);
+    await decide(type, record, decision, decided, call);
+    const { reason } = decided;
+    call.audit({ object: titleOf(record), ...(reason && { before: {}, after: { reason: reason.trim() } }) });
+    return present(await answer(record, call), call);
+  }
 
   async function setFlag(flag: 'isTop' | 'isBanner', word: string, id: string, on: boolean, call: Call) {
     const record = await findToChange(id, call);
@@ -163,12 +194,17 @@ export function contentResolvers(type: ContentType): ResolversOf<ReturnType<type
     const saved = await answer(record, call);
     const earlier = before && references.loggedFields(await answer(before, call));
     call.audit({ object: titleOf(record), before: earlier, after: { ...references.loggedFields(saved), ...given } });
-    return (await reviewing(call))(saved);
+    return present(saved, call);
   }
 
-  /** Returns a function that adds the caller's part in the reviews of a record, for reviewed types. */
-  async function reviewing(call: Call): Promise<(record: ContentRecord) => ContentRecord> {
-    return isReviewed(type.path) ? addOwnReviews(type.path, call) : (record) => record;
+  /** Adds the caller's part in the reviews of records, for reviewed types, and the review before publishing, for those with stages. */
+  async function presented(records: readonly ContentRecord[], call: Call): Promise<ContentRecord[]> {
+    if (isReviewed(type.path)) return records.map(await addOwnReviews(type.path, call));
+    return withApprovals(type, records, call.tx);
+  }
+
+  async function present(record: ContentRecord, call: Call): Promise<ContentRecord> {
+    return (await presented([record], call))[0] ?? record;
   }
 
   function titleOf(record: ContentRecord): string {
@@ -179,6 +215,8 @@ export function contentResolvers(type: ContentType): ResolversOf<ReturnType<type
     return (await references.named([record], tx))[0] ?? record;
   }
 }
+
+const offline = { status: 'offline' as const, isTop: false, isBanner: false };
 
 const touched = ({ session, now }: Call) => ({
   updatedBy: requireSession(session).account.account,

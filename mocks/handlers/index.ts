@@ -1,5 +1,7 @@
+import { isApprovable } from '#src/domain/content/types/approvals-setting.ts';
 import { applicationsPath } from '#src/domain/scoring/kinds.ts';
 import { http, type HttpHandler, HttpResponse } from 'msw/http';
+import { approvalEndpoints } from '#src/api/endpoints/approval.ts';
 import { accountEndpoints, authEndpoints } from '#src/api/endpoints/auth.ts';
 import { boardEndpoints } from '#src/api/endpoints/board.ts';
 import { commentEndpoints } from '#src/api/endpoints/comments.ts';
@@ -48,6 +50,9 @@ export const createHandlers = (server: Server): HttpHandler[] => [
   ...handlersOf(authEndpoints, authResolvers, server),
   ...handlersOf(accountEndpoints, accountResolvers, server),
   ...contentDescriptors.flatMap((type) => handlersOf(existingEndpoints(type), contentResolvers(type), server)),
+  ...contentDescriptors
+    .filter(isApprovable)
+    .flatMap((type) => handlersOf(approvalEndpoints(type.path), contentResolvers(type), server)),
   ...handlersOf(stepEndpoints(applicationsPath), applicationResolvers, server),
   ...handlersOf(homePageEndpoints, homePageResolvers, server),
   ...handlersOf(boardEndpoints, boardResolvers, server),

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import {
+  check,
   integer,
   maxValue,
   minValue,
@@ -13,6 +14,8 @@ import {
   string,
   transform,
 } from 'valibot';
+import { Approvals } from '#src/domain/content/types/approvals-setting.ts';
+import { readJson } from '#src/domain/read-json.ts';
 import { dialectNames } from '#mocks/dialects/index.ts';
 import { masterCode } from '#mocks/shared/accounts.ts';
 import { readMixedArguments } from '#mocks/mixed/arguments.ts';
@@ -33,6 +36,14 @@ const Arguments = object({
   data: optional(string(), '.cache/mock.sqlite'),
   /** The language of the server of another provider. */
   speak: optional(picklist(dialectNames, `must be one of ${dialectNames.join(', ')}`)),
+  /** The stages of the review before publishing, as JSON. */
+  approvals: optional(
+    pipe(
+      string(),
+      check((text) => readJson(Approvals, text) !== null, 'must be as {"/home/scienceKnowledge": ["role", "role"]}'),
+      transform((text) => readJson(Approvals, text) ?? {}),
+    ),
+  ),
   /** One state for all, or one for each browser. */
   sessions: optional(picklist(['shared', 'own']), 'shared'),
 });
@@ -47,6 +58,7 @@ export const usage = `npm run serve -- [options]
   --real https://host  a real server that answers a part of the calls; its base path is VITE_API_BASE
   --only /sys,/home    the beginnings of the paths that it answers
   --as admin           the demo account as which the mock accepts the tokens of the real server
+  --approvals JSON     the roles that review before publishing, by content type: {"/home/scienceKnowledge": ["role"]}
   --speak NAME         answers in the language of another provider: ${dialectNames.join(', ')}`;
 
 /** Reads the arguments of `npm run serve`. Throws an error with a readable message for an invalid one. */
@@ -62,6 +74,7 @@ export function readArguments(args: readonly string[], environment: Readonly<Rec
       data: text,
       sessions: text,
       speak: text,
+      approvals: text,
       real: text,
       only: text,
       as: text,

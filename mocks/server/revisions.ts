@@ -35,14 +35,31 @@ export async function revisionsOf(type: ContentType, record: ContentRecord, tx: 
  */
 export async function storeAct(type: ContentType, before: ContentRecord | null, after: ContentRecord, tx: Transaction) {
   const earlier = before ? await actsOf(type, before, tx) : [];
-  await tx.put(revisionsCollection, {
-    path: type.path,
-    recordId: after.id,
-    revisions: [...earlier, { ...ofLast(after), ...actBetween(type, before, after, earlier.filter(isRevision)) }],
-  });
+  const act = { ...ofLast(after), ...actBetween(type, before, after, earlier.filter(isRevision)) };
+  // A save of an unreviewed version takes the record offline (decision 067).
+  const isWithdrawn = isRevision(act) && before?.status === 'online' && after.status !== 'online';
+  await putActs(
+    type,
+    after,
+    [...earlier, act, ...(isWithdrawn ? [{ ...ofLast(after), kind: 'unpublished' as const }] : [])],
+    tx,
+  );
 }
 
-async function actsOf(type: ContentType, record: ContentRecord, tx: Transaction): Promise<readonly TimelineEntry[]> {
+/** Stores an act that changes nothing in the record itself. */
+export async function addAct(type: ContentType, record: ContentRecord, act: TimelineEntry, tx: Transaction) {
+  await putActs(type, record, [...(await actsOf(type, record, tx)), act], tx);
+}
+
+const putActs = ({ path }: ContentType, { id }: ContentRecord, acts: readonly TimelineEntry[], tx: Transaction) =>
+  tx.put(revisionsCollection, { path, recordId: id, revisions: acts });
+
+/** The acts on a record, oldest first, without the steps of its lifecycle and without names. */
+export async function actsOf(
+  type: ContentType,
+  record: ContentRecord,
+  tx: Transaction,
+): Promise<readonly TimelineEntry[]> {
   const row = await tx.get(
     revisionsCollection,
     revisionsCollection.idOf({ path: type.path, recordId: record.id, revisions: [] }),

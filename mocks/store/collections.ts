@@ -5,6 +5,7 @@ import type { DueDay } from '#src/domain/working-days/due-day.ts';
 import type { OfficeWord } from '#src/domain/checks/office-word.ts';
 import type { WatchWord } from '#src/domain/comments/watch-word.ts';
 import type { ContentRecord } from '#src/domain/content/record.ts';
+import type { Approvals } from '#src/domain/content/types/approvals-setting.ts';
 import type { StepEvent } from '#src/domain/content/lifecycle.ts';
 import type { TimelineEntry } from '#src/domain/content/timeline.ts';
 import type { ChairDecision, OwnSheet, Review, SheetContent } from '#src/domain/scoring/review.ts';
@@ -26,6 +27,8 @@ export interface MetaRow {
   epoch: number;
   /** The offset of the mock's clock, in milliseconds. */
   moved?: number;
+  /** The stages of the review before publishing; none by default (decision 067). */
+  approvals?: Approvals;
 }
 
 /** `password` is a fingerprint (see `fingerprint.ts`). */

@@ -9,6 +9,7 @@ export const flowsOf: Readonly<Record<string, readonly string[]>> = {
   revisions: ['editor/revisions', 'editor/conflict'],
   reading: ['editor/reading', 'editor/revisions'],
   checks: ['checks/', 'editor/publish', 'editor/next-step'],
+  approval: ['approval/', 'editor/publish'],
   timeline: ['editor/side-column', 'editor/application'],
   compare: ['editor/revisions', 'editor/conflict', 'templates/'],
   preview: ['editor/publish', 'editor/formatted-text'],

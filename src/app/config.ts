@@ -11,6 +11,7 @@ import {
   transform,
 } from 'valibot';
 import { type ProviderName, providerNames } from '#src/api/provider/names.ts';
+import type { Approvals } from '#src/domain/content/types/approvals-setting.ts';
 import { languages } from '#src/i18n/languages.ts';
 
 /** The single base path of the API (product 7). Two leading slashes would name another host. */
@@ -55,6 +56,8 @@ export interface Config {
   /** Where the public site shows the records of a content type, by the path of the type; `{id}` is the record (decision 065). */
   publicAddresses: Readonly<Record<string, unknown>>;
   idleMinutes: number;
+  /** The roles that review before publishing, by content type. Only config.json sets them (decision 067). */
+  approvals?: Approvals;
   mock: boolean;
   provider: ProviderName | null;
   defaultLanguage: InferOutput<typeof Environment>['VITE_DEFAULT_LANGUAGE'];

@@ -10,6 +10,7 @@ import {
   safeParse,
   string,
 } from 'valibot';
+import { approvablePaths, Approvals } from '#src/domain/content/types/approvals-setting.ts';
 import { type LastResortLines, misconfigured } from '#src/i18n/last-resort.ts';
 import { ApiBase, type Config, longestIdle } from './config.ts';
 
@@ -23,6 +24,10 @@ const settings: Readonly<Record<string, { form: GenericSchema; example: string }
   publicAddresses: { form: object({}), example: '{"/home/hotels": "https://www.example.cn/{id}.html"}' },
   mapKey: { form: string(), example: '"0123456789abcdef"' },
   idleMinutes: { form: pipe(number(), integer(), minValue(0), maxValue(longestIdle)), example: `0 … ${longestIdle}` },
+  approvals: {
+    form: Approvals,
+    example: `{"${approvablePaths[0]}": ["role", "role"]}, for ${approvablePaths.join(', ')}`,
+  },
 };
 
 /**

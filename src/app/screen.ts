@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { ActorRefFrom, AnyActorLogic, AnyActorRef, AnyStateMachine, SnapshotFrom } from 'xstate';
 import type { Http } from '#src/api/http.ts';
+import type { Approvals } from '#src/domain/content/types/approvals-setting.ts';
 import type { Offers } from '#src/domain/capabilities.ts';
 import { loadTexts } from '#src/i18n/setup.ts';
 import type { Namespace } from '#src/i18n/texts.ts';
@@ -18,6 +19,8 @@ export interface PageWorld {
   session: () => SnapshotFrom<typeof sessionMachine>;
   /** The drafts of the signed-in account. */
   drafts: () => AccountDrafts | null;
+  /** The stages of the review before publishing, by content type (decision 067). */
+  approvals: Approvals;
   /** Key of the map service; empty without one (decision 029). */
   mapKey: string;
   /** Where visitors see the records of a type (decision 065). */

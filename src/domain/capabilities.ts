@@ -11,6 +11,7 @@
  * - `drillThrough`: the records behind a figure.
  * - `subject`: the subject of a review, beside the score sheet.
  * - `officeWords`: the office's own list of wrong and forbidden words, for the content checks.
+ * - `approval`: the review before publishing. Where config.json sets stages without it, nothing can be published (decision 067).
  * - `search`: the records of all lists by title, number and pinyin, for the command palette.
  * - `inspection`: what an inspector would find, and lists of content filtered by what the checks found.
  */
@@ -24,6 +25,7 @@ export const capabilities = [
   'drillThrough',
   'subject',
   'officeWords',
+  'approval',
   'search',
   'inspection',
 ] as const;

@@ -1,3 +1,4 @@
+import type approval from '#src/i18n/zh/approval/approval.ts';
 import type auth from '#src/i18n/zh/auth.ts';
 import type board from '#src/i18n/zh/board/board.ts';
 import type bulk from '#src/i18n/zh/bulk.ts';
@@ -35,6 +36,7 @@ import type watch from '#src/i18n/zh/watch.ts';
 export interface Texts {
   common: typeof common;
   auth: typeof auth;
+  approval: typeof approval;
   sheet: typeof sheet;
   shell: typeof shell;
   comments: typeof comments;

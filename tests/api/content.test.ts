@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { undecided } from '#src/domain/approval/approval.ts';
 import { createContentApi, fetchOptions } from '#src/api/content.ts';
 import { defaultListQuery } from '#src/domain/content/list-query.ts';
 import { type RecordOperation, recordOperations } from '#src/domain/content/record.ts';
 import { baseResourcesApplication } from '#src/domain/content/types/base-resources-application.ts';
+import { withStages } from '#src/domain/content/reviewed-type.ts';
 import { scienceKnowledge } from '#src/domain/content/types/science-knowledge.ts';
 import { baseUrl, createClient, fakeServer, json } from './fake-server.ts';
 
@@ -50,6 +52,15 @@ describe('a list', () => {
   test('a filter with the name of a paging field does not change the page', async () => {
     await api(page).query({ ...defaultListQuery, filters: { pageNum: '9' } });
     expect(sent()[0]?.[1]).toEqual({ pageNum: 1, pageSize: 20 });
+  });
+
+  test('where the type has stages, a record without a review counts as unapproved (decision 067)', async () => {
+    server.answers = [json({ success: true, resultData: page })];
+    const answer = await createContentApi(createClient(), withStages(scienceKnowledge, ['办公室'])).query(
+      defaultListQuery,
+    );
+    const approval = undecided(['办公室'], 3);
+    expect(answer).toEqual({ ok: true, value: { ...page, list: [{ ...record, approval, isUnapproved: true }] } });
   });
 
   test('fault E10: infinite counts are unreadable', async () => {

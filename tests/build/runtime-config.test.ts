@@ -15,6 +15,11 @@ const built: Config = {
   defaultLanguage: 'en',
 };
 
+const rightStages =
+  'approvals: {"/home/scienceKnowledge": ["role", "role"]}, for /home/scienceKnowledge, /home/informationCenter, ' +
+  '/home/scienceJourney, /home/excellentCourses, /basic/carousel, /basic/scenicSpots, /basic/hotels, /basic/restaurants, ' +
+  '/business/tickets, /business/guestRooms, /business/food, /business/destinations, /service/strategies, /service/activities';
+
 /** The resulting configuration; a refusal throws here. */
 const configure = (text: string, to = built): Config | null =>
   withRuntimeConfig(to, text, (_, corrections) => {
@@ -33,6 +38,11 @@ describe('settings of config.json override those of the build (decision 054)', (
       idleMinutes: 0,
       publicAddresses: { '/home/hotels': 'https://www.example.cn/h/{id}' },
     });
+  });
+
+  test('stages of the review before publishing (decision 067)', () => {
+    const approvals = { '/home/scienceKnowledge': ['科室负责人', '办公室'], '/home/informationCenter': [] };
+    expect(configure(JSON.stringify({ approvals }))).toEqual({ ...built, approvals });
   });
 
   test('missing settings keep the value of the build', () => {
@@ -65,6 +75,13 @@ describe('settings of config.json override those of the build (decision 054)', (
     ['{"idleMinutes": 1441}', 'idleMinutes: 0 … 1440'],
     ['{"idleMinutes": 0.5}', 'idleMinutes: 0 … 1440'],
     ['{"idleMinutes": -1, "mapKey": 1}', 'idleMinutes: 0 … 1440; mapKey: "0123456789abcdef"'],
+    ['{"approvals": ["办公室"]}', rightStages],
+    ['{"approvals": {"/home/scienceKnowledge": "办公室"}}', rightStages],
+    ['{"approvals": {"/home/scienceKnowledge": [""]}}', rightStages],
+    ['{"approvals": {"/home/scienceKnowledge": ["一", "二", "三"]}}', rightStages],
+    ['{"approvals": {"/home/unknown": ["办公室"]}}', rightStages],
+    // Experts review bases.
+    ['{"approvals": {"/home/baseResources": ["办公室"]}}', rightStages],
     ['{"idleMinutes": 30,}', '{"idleMinutes": 30}'],
     ['[30]', '{"idleMinutes": 30}'],
     ['null', '{"idleMinutes": 30}'],

@@ -38,6 +38,11 @@ describe('arguments', () => {
       { host: '0.0.0.0', port: 80, size: 'L', captcha: '0000', data: ':memory:', sessions: 'own', mixed: null },
     ],
     [
+      ['--approvals', '{"/home/scienceKnowledge": ["办公室"]}'],
+      {},
+      { ...usual, approvals: { '/home/scienceKnowledge': ['办公室'] } },
+    ],
+    [
       ['--real', 'https://host', '--only', '/sys,/home', '--as', 'editor'],
       { VITE_API_BASE: '/gateway' },
       { ...usual, mixed: { host: 'https://host', base: '/gateway', paths: ['/sys', '/home'], account: 'editor' } },
@@ -52,6 +57,8 @@ describe('arguments', () => {
     [['--size', 'XL'], /--size/],
     [['--captcha', '1234'], /--captcha: only 0000/],
     [['--sessions', 'some'], /--sessions/],
+    [['--approvals', '{"/home/unknown": []}'], /--approvals: must be as/],
+    [['--approvals', '{'], /--approvals: must be as/],
     [['--host', 'a b'], /--host/],
     [['--nothing'], /nothing/],
     [['--real', 'https://host'], /--real: needs --only/],
@@ -59,6 +66,22 @@ describe('arguments', () => {
   ])('%o is refused with a readable error', (args, message) => {
     expect(() => readArguments(args, {})).toThrow(message);
   });
+});
+
+test('the config.json that is served states the stages of the review before publishing, as they are now', async () => {
+  await writeFile(join(folder, 'index.html'), '<!doctype html>');
+  await writeFile(join(folder, 'config.json'), '{}');
+  const first = { '/home/scienceKnowledge': ['办公室'] };
+  const second = { '/home/informationCenter': ['一', '二'] };
+  const mock = await startHttp({ dist: folder, approvals: first });
+  const served = async (): Promise<unknown> => (await fetch(`${mock.url}/config.json`)).json();
+  const before = await served();
+  await mock.backend.commands.approvals(second);
+  await mock.backend.reset();
+  const after = await served();
+  await mock.backend.commands.approvals({});
+  expect([before, after, await served()]).toEqual([{ approvals: first }, { approvals: second }, {}]);
+  await mock.close();
 });
 
 describe('data in a file', () => {

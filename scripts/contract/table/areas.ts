@@ -14,10 +14,12 @@ import { profileEndpoints } from '#src/api/endpoints/profile.ts';
 import { reviewEndpoints, sheetEndpoints } from '#src/api/endpoints/reviews.ts';
 import { moduleEndpoints, roleEndpoints } from '#src/api/endpoints/roles.ts';
 import { searchEndpoints } from '#src/api/endpoints/search.ts';
+import { approvalEndpoints } from '#src/api/endpoints/approval.ts';
 import { stepEndpoints } from '#src/api/endpoints/steps.ts';
 import { templateEndpoints } from '#src/api/endpoints/templates.ts';
 import { userEndpoints } from '#src/api/endpoints/users.ts';
 import { officeWordEndpoints, wordEndpoints } from '#src/api/endpoints/words.ts';
+import { isApprovable } from '#src/domain/content/types/approvals-setting.ts';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import { type Both, menuTitle } from './words.ts';
 
@@ -68,6 +70,9 @@ function contentAreas(type: ContentType): Area[] {
   const title = menuTitle(type.path);
   return [
     { ...area(title, 'content.ts#contentEndpoints', existingEndpoints(type)), type },
+    ...(isApprovable(type)
+      ? [{ ...area(title, 'approval.ts#approvalEndpoints', approvalEndpoints(type.path)), type }]
+      : []),
     ...(type.lifecycle ? [{ ...area(title, 'steps.ts#stepEndpoints', stepEndpoints(type.path)), type }] : []),
   ];
 }

@@ -18,8 +18,6 @@ const ListRequest = pipe(
   ),
 );
 
-const RecordPage = object({ list: array(ContentRecord), total: count, pageNum: count, pageSize: count });
-
 const Chosen = object({ id: string() });
 
 const Switch = object({ id: string(), on: boolean() });
@@ -36,39 +34,36 @@ const reason = optional(string());
 export function contentEndpoints(type: ContentType) {
   const { path } = type;
   const values = rulesOf(type);
+  const Answered = type.record ?? ContentRecord;
+  const RecordPage = object({ list: array(Answered), total: count, pageNum: count, pageSize: count });
   return {
     query: read({ path: `${path}/query`, request: ListRequest, response: RecordPage, right: path }),
-    get: read({ path: `${path}/get`, request: Chosen, response: ContentRecord, right: path }),
+    get: read({ path: `${path}/get`, request: Chosen, response: Answered, right: path }),
     revisions: read({ path: `${path}/revisions`, request: Chosen, response: array(TimelineEntry), right: path }),
     options: optionsEndpoint(path),
-    add: write({
-      path: `${path}/add`,
-      request: values,
-      response: ContentRecord,
-      right: buttonOf(path, 'add'),
-    }),
+    add: write({ path: `${path}/add`, request: values, response: Answered, right: buttonOf(path, 'add') }),
     update: write({
       path: `${path}/update`,
       request: intersect([object({ id: string(), version: count }), values]),
-      response: ContentRecord,
+      response: Answered,
       right: buttonOf(path, 'edit'),
     }),
     updown: write({
       path: `${path}/updown`,
       request: object({ ...Switch.entries, reason }),
-      response: ContentRecord,
+      response: Answered,
       right: buttonOf(path, 'updown'),
     }),
     isbanner: write({
       path: `${path}/isbanner`,
       request: Switch,
-      response: ContentRecord,
+      response: Answered,
       right: buttonOf(path, 'isbanner'),
     }),
-    istop: write({ path: `${path}/istop`, request: Switch, response: ContentRecord, right: buttonOf(path, 'istop') }),
+    istop: write({ path: `${path}/istop`, request: Switch, response: Answered, right: buttonOf(path, 'istop') }),
     line: lineEndpoint(path),
     /** Returns the record as it was before. */
-    del: write({ path: `${path}/del`, request: Chosen, response: ContentRecord, right: buttonOf(path, 'del') }),
+    del: write({ path: `${path}/del`, request: Chosen, response: Answered, right: buttonOf(path, 'del') }),
   };
 }
 

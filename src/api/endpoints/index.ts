@@ -1,4 +1,6 @@
+import { isApprovable } from '#src/domain/content/types/approvals-setting.ts';
 import { contentTypes } from '#src/domain/content/types/types.ts';
+import { approvalEndpoints } from './approval.ts';
 import { accountEndpoints, authEndpoints } from './auth.ts';
 import { boardEndpoints } from './board.ts';
 import { commentEndpoints } from './comments.ts';
@@ -27,6 +29,7 @@ export const endpoints: readonly Endpoint[] = [
   authEndpoints,
   accountEndpoints,
   ...contentDescriptors.map(existingEndpoints),
+  ...contentDescriptors.filter(isApprovable).map(({ path }) => approvalEndpoints(path)),
   ...contentDescriptors.filter(({ lifecycle }) => lifecycle).map(({ path }) => stepEndpoints(path)),
   homePageEndpoints,
   boardEndpoints,

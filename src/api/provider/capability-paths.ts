@@ -11,6 +11,7 @@ const paths: Readonly<Record<Capability, RegExp>> = {
   drillThrough: /\/records$/,
   subject: /\/sheet\/subject$/,
   officeWords: /^\/comment\/comment\/officeWords\//,
+  approval: /\/(approve|sendBack|override)$/,
   search: /^\/search\//,
   inspection: /^\/inspection\//,
 };

@@ -76,6 +76,7 @@ export function createApp({ config, basePath, reload, connect = connectToChosen,
     session,
     drafts: ownDrafts,
     listHref: (path) => openHref(actors().tabs.getSnapshot().context.tabs, path),
+    approvals: config.approvals ?? {},
     mapKey: config.mapKey,
     publicAddresses: config.publicAddresses,
   };

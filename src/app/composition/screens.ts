@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { commentsPath } from '#src/domain/comments/paths.ts';
+import type { ContentType } from '#src/domain/content/content-type.ts';
 import { type ContentTypeEntry, contentTypes } from '#src/domain/content/types/types.ts';
 import { calendarPath, consultationsPath } from '#src/domain/consultations/paths.ts';
 import { countedNames, recordsPath, statisticNames, statisticPath } from '#src/domain/figures/paths.ts';
@@ -61,15 +62,16 @@ const loaders: Readonly<Record<string, Loader>> = {
   ...Object.fromEntries(countedNames.map((name) => [recordsPath(name), ofSystem(name)])),
   ...Object.fromEntries(scoringVariants.map((variant) => [scorePath + variant, sheet])),
   ...Object.fromEntries(
-    contentTypes.flatMap(({ path, load }): [string, Loader][] => {
-      const editor = editorOf(load);
+    contentTypes.flatMap((entry): [string, Loader][] => {
+      const { path } = entry;
+      const editor = editorOf(entry);
       return [
         [
           path,
           async (world) => {
             const [{ createListScreen }, type] = await Promise.all([
               imported(() => import('#src/app/pages/content-list.tsx')),
-              imported(load),
+              typeOf(entry, world),
             ]);
             return createListScreen(world, type);
           },
@@ -89,11 +91,18 @@ function ofSystem(name: keyof typeof systemScreens): Loader {
   return async (world) => (await imported(() => import('./system-screens.ts'))).systemScreens[name](world);
 }
 
-function editorOf(load: ContentTypeEntry['load']): Loader {
+/** A content type with the stages of its review before publishing. */
+async function typeOf({ path, load }: ContentTypeEntry, { approvals }: PageWorld): Promise<ContentType> {
+  const [type, stages] = [await imported(load), approvals[path]];
+  if (!stages?.length) return type;
+  return (await imported(() => import('#src/domain/content/reviewed-type.ts'))).withStages(type, stages);
+}
+
+function editorOf(entry: ContentTypeEntry): Loader {
   return async (world) => {
     const [{ createEditorScreen }, type] = await Promise.all([
       imported(() => import('#src/app/pages/content-editor.tsx')),
-      imported(load),
+      typeOf(entry, world),
     ]);
     return createEditorScreen(world, type);
   };

@@ -1,5 +1,6 @@
 import { safeParse } from 'valibot';
 import { fromPromise } from 'xstate';
+import { sendDecision } from '#src/api/approval.ts';
 import { createContentApi } from '#src/api/content.ts';
 import { dismissalsOf, writeDismissals } from '#src/domain/content/dismissals.ts';
 import type { Checked } from '#src/domain/checks/subject.ts';
@@ -15,6 +16,7 @@ import { type Result, success } from '#src/domain/failure.ts';
 import { wallClockAt } from '#src/domain/platform-time.ts';
 import { toLocation } from '#src/domain/routes/location.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
+import { approvalMachine } from '#src/machines/approval/approval.ts';
 import { checksMachine } from '#src/machines/content/checks.ts';
 import { editorMachine } from '#src/machines/content/editor.ts';
 import { type NamedRecord, newPathOf } from '#src/machines/content/editor-context.ts';
@@ -39,6 +41,7 @@ export function createEditorScreen(world: PageWorld, type: ContentType) {
   const api = createContentApi(http, type);
   const keyOf = createWriteKeys();
   const operating = createRetryKeys();
+  const deciding = createRetryKeys();
 
   const named = (record: ContentRecord): NamedRecord => ({ record, title: textOf(record, type.titleField) });
 
@@ -105,7 +108,7 @@ export function createEditorScreen(world: PageWorld, type: ContentType) {
       const { EditorScreen } = await imported(() => import('#src/views/editor/editor-screen.tsx'));
       return ({ actor }) => <EditorScreen type={type} actor={actor} />;
     },
-    texts: ['content', 'editor', ...(type.words ? [type.words] : [])],
+    texts: ['content', 'editor', ...(type.words ? [type.words] : []), ...(type.stages ? ['approval' as const] : [])],
     machine: editorMachine.provide({
       guards: {
         isComplete: (_, values: ContentValues) => safeParse(rulesOf(type), values).success,
@@ -129,6 +132,14 @@ export function createEditorScreen(world: PageWorld, type: ContentType) {
         steps: stepsMachine.provide({
           actors: {
             fetchSteps: fromPromise(({ input: { id }, signal }) => api.history(id, signal)),
+          },
+        }),
+        approval: approvalMachine.provide({
+          actors: {
+            decide: fromPromise(({ input }) =>
+              deciding(input, (options) => sendDecision(http, type.path, input.decision, input, options)),
+            ),
+            fetchRecord: fromPromise(({ input: { id }, signal }) => api.get(id, signal)),
           },
         }),
         findStart: fromPromise(findStart),

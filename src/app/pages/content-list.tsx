@@ -1,4 +1,5 @@
 import { type AnyActorLogic, fromPromise } from 'xstate';
+import { preloadListParts } from '#src/views/approval/late-list-parts.ts';
 import { createContentApi } from '#src/api/content.ts';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import type { ListQuery } from '#src/domain/content/list-query.ts';
@@ -20,10 +21,13 @@ export function createListScreen(world: PageWorld, type: ContentType) {
   return screen({
     early,
     view: async () => {
-      const { ListScreen } = await imported(() => import('#src/views/content/list-screen.tsx'));
+      const [{ ListScreen }] = await Promise.all([
+        imported(() => import('#src/views/content/list-screen.tsx')),
+        type.stages && preloadListParts(),
+      ]);
       return ({ actor }) => <ListScreen type={type} actor={actor} />;
     },
-    texts: ['content', ...(type.words ? [type.words] : [])],
+    texts: ['content', ...(type.words ? [type.words] : []), ...(type.stages ? ['approval' as const] : [])],
     machine: listMachine.provide({
       guards: { hasMap: () => type.map === true },
       actors: {

@@ -1,4 +1,7 @@
+import type { GenericSchema } from 'valibot';
+import type { Stages } from '#src/domain/approval/stages.ts';
 import type { Action } from '#src/domain/rights/access.ts';
+import type { ContentRecord } from './record.ts';
 import type { Lifecycle } from './lifecycle.ts';
 
 /**
@@ -108,6 +111,10 @@ export interface ContentType {
   grades?: boolean;
   /** Its states and steps, where they are more than draft, online and offline (decision 035). */
   lifecycle?: Lifecycle;
+  /** The roles of its review before publishing, from the configuration (decision 067). */
+  stages?: Stages;
+  /** What answers with its records contain, where that is more than usual. */
+  record?: GenericSchema<unknown, ContentRecord>;
 }
 
 export const fieldsOf = (type: ContentType): readonly Field[] => type.groups.flatMap((group) => group.fields);

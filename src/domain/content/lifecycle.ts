@@ -102,6 +102,11 @@ export function possibleOperations(
       operation.right !== 'del' &&
       !(operation.name === 'return' && record?.ownReview?.isBarred) &&
       can(operation.right) &&
-      appliesTo(operation, record ?? (unsaved as ContentRecord), type.rights, type.lifecycle),
+      appliesTo(
+        operation,
+        record ?? ({ ...unsaved, isUnapproved: type.stages !== undefined } as ContentRecord),
+        type.rights,
+        type.lifecycle,
+      ),
   );
 }

@@ -9,7 +9,7 @@ const ranges = { created: ['createdFrom', 'createdTo'], updated: ['updatedFrom',
  * `finding` is a check that finds something in them, which the inspection links to.
  */
 export type ActiveFilter =
-  | { kind: 'keyword' | 'status' | 'grade' | 'createdBy' | 'ids'; names: readonly string[]; value: string }
+  | { kind: 'keyword' | 'status' | 'approval' | 'grade' | 'createdBy' | 'ids'; names: readonly string[]; value: string }
   | { kind: 'finding'; names: readonly string[]; value: string }
   | { kind: 'field'; names: readonly string[]; value: string; field: Field }
   | { kind: 'created' | 'updated'; names: readonly string[]; from: string; to: string };
@@ -21,6 +21,7 @@ export function activeFilters(type: ContentType, filters: Readonly<Record<string
       const value = filters[kind];
       return value ? { kind, names: [kind], value } : null;
     }),
+    type.stages && filters['approval'] ? { kind: 'approval', names: ['approval'], value: filters['approval'] } : null,
     ...type.filters.map((name): ActiveFilter | null => {
       const value = filters[name];
       return value ? { kind: 'field', names: [name], value, field: fieldNamed(type, name) } : null;

@@ -11,6 +11,7 @@ import {
   pipe,
   string,
 } from 'valibot';
+import type { Approval } from '#src/domain/approval/approval.ts';
 import type { Action } from '#src/domain/rights/access.ts';
 import type { Lifecycle } from './lifecycle.ts';
 
@@ -49,7 +50,13 @@ export const ContentRecord = looseObject({
   /** Of bases and applications alone. */
   ownReview: optional(OwnReview),
 });
-export type ContentRecord = InferOutput<typeof ContentRecord>;
+
+/** `approval`: the review before publishing, which answers of types with stages have (`reviewed-type.ts`, decision 067). */
+export type ContentRecord = InferOutput<typeof ContentRecord> & {
+  approval?: Approval | undefined;
+  /** The review does not admit that this version goes online. */
+  isUnapproved?: boolean | undefined;
+};
 
 /** The value of a record's field; an empty text when it is absent or no text. */
 export function textOf(record: ContentRecord, field: string): string {
@@ -132,13 +139,15 @@ const skipReasons = [
   'passed',
   'returned',
   'incomplete',
+  // Where the type has a review before publishing (decision 067).
+  'unapproved',
 ] as const;
 export type SkipReason = (typeof skipReasons)[number];
 
 /**
  * Why the operation cannot be applied to the record; null when it can. Only online content has flags. Where the type has
  * the right `line`, a draft first goes online by `line`; after that, `updown` toggles it (decision 009). Where it has
- * steps of its own, they alone count (decision 035).
+ * steps of its own, they alone count (decision 035). Only an approved version goes online (decision 067).
  */
 export function skipReasonOf(
   operation: RecordOperation,
@@ -146,7 +155,11 @@ export function skipReasonOf(
   rights: readonly Action[],
   lifecycle?: Lifecycle,
 ): SkipReason | null {
-  if (lifecycle) return stepReason(operation, record, lifecycle);
+  const reason = lifecycle ? stepReason(operation, record, lifecycle) : stateReason(operation, record, rights);
+  return reason ?? (bringsOnline(operation) && record.isUnapproved ? 'unapproved' : null);
+}
+
+function stateReason(operation: RecordOperation, record: ContentRecord, rights: readonly Action[]): SkipReason | null {
   const { right, on } = operation;
   const { status, isTop, isBanner } = record;
   const isOnline = status === 'online';

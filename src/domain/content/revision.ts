@@ -1,3 +1,4 @@
+import { decisionsOf } from '#src/domain/approval/approval.ts';
 import { type ContentType, type Field, fieldsOf } from './content-type.ts';
 import type { StepEvent } from './lifecycle.ts';
 import type { ContentRecord } from './record.ts';
@@ -18,8 +19,8 @@ export const changedFields = (
 ): readonly Field[] => fieldsOf(type).filter(({ name }) => savedValue(before, name) !== savedValue(after, name));
 
 /** A text that changes with each act on a record. */
-export const actsUpTo = ({ version, status, isTop, isBanner, updatedTime }: ContentRecord): string =>
-  [version, status, isTop, isBanner, updatedTime].join(' ');
+export const actsUpTo = ({ version, status, isTop, isBanner, updatedTime, approval }: ContentRecord): string =>
+  [version, status, isTop, isBanner, updatedTime, ...decisionsOf(approval)].join(' ');
 
 const kindOfStep: Readonly<Record<StepEvent['step'], ActKind>> = {
   add: 'created',

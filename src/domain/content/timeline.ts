@@ -30,6 +30,10 @@ const actKinds = [
   'passed',
   'returned',
   'becameBase',
+  // Of the review before publishing (decision 067).
+  'approved',
+  'sentBack',
+  'overridden',
 ] as const;
 export type ActKind = (typeof actKinds)[number];
 
@@ -40,6 +44,7 @@ export type ActKind = (typeof actKinds)[number];
  * - `by`, `name`: the account of the person, and their name.
  * - `from`: the version that was restored.
  * - `reason`, `isWithheld`: as in `StepEvent`.
+ * - `stage`: the position of the stage that approved or returned the version, from 0.
  * - `values`: all field values that a save stored.
  */
 export const TimelineEntry = object({
@@ -51,6 +56,7 @@ export const TimelineEntry = object({
   from: optional(pipe(number(), integer())),
   reason: optional(nullable(string())),
   isWithheld: optional(boolean()),
+  stage: optional(pipe(number(), integer())),
   values: optional(record(string(), string())),
 });
 export type TimelineEntry = InferOutput<typeof TimelineEntry>;

@@ -1,4 +1,4 @@
-import { type ContentRecord, type RecordOperation, recordOperations } from './record.ts';
+import { bringsOnline, type ContentRecord, type RecordOperation, recordOperations } from './record.ts';
 
 /** What an undo cannot bring back: flags that unpublishing cleared, or the status `draft` of a record that was never online. */
 type UndoLoss = 'flags' | 'draft';
@@ -13,19 +13,21 @@ export type Undo = { path: string; id: string; title: string } & (
   | { kind: 'restore'; version: number; base: number }
 );
 
-/** The undo of an operation on a record; null if it has no inverse. `before` is the record before the operation. */
+/**
+ * The undo of an operation on a record; null if it has no inverse, or if the review before publishing does not admit it.
+ * `before` is the record before the operation.
+ */
 export function undoOf(path: string, operation: RecordOperation, before: ContentRecord, title: string): Undo | null {
   const inverse = inverseOf(operation);
-  return (
-    inverse && {
-      kind: 'operation',
-      path,
-      id: before.id,
-      title,
-      operation: inverse,
-      loss: undoLoss(operation, [before]),
-    }
-  );
+  if (!inverse || (bringsOnline(inverse) && before.isUnapproved)) return null;
+  return {
+    kind: 'operation',
+    path,
+    id: before.id,
+    title,
+    operation: inverse,
+    loss: undoLoss(operation, [before]),
+  };
 }
 
 /** The operation that undoes another one; null if there is none. */

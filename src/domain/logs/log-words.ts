@@ -43,6 +43,10 @@ export const ownActions = [
   'hide',
   'reply',
   'takeBack',
+  // Of the review before publishing (decision 067).
+  'approve',
+  'sendBack',
+  'override',
 ];
 
 /** Actions on consultations and their calendar (decision 040). Some differ in meaning from actions of the same name elsewhere. */

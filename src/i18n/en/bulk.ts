@@ -72,6 +72,7 @@ export default {
   'reason.passed': 'Passed its review',
   'reason.returned': 'Returned for correction',
   'reason.incomplete': 'Incomplete: open it to see what is missing',
+  'reason.unapproved': 'Not approved yet',
   'reason.unknown': 'Not done',
   'rows.more': '{{count}} more not listed',
   'run.progress': '{{count}} of {{total}} processed',

@@ -71,6 +71,7 @@ export default {
   'reason.passed': 'Ha superado la evaluación',
   'reason.returned': 'Devuelta; hay que corregirla y volver a enviarla',
   'reason.incomplete': 'Incompleta: ábrala para ver qué falta',
+  'reason.unapproved': 'Aún sin aprobar',
   'reason.unknown': 'Sin hacer',
   'rows.more': '{{count}} más sin mostrar',
   'run.progress': '{{count}} de {{total}} procesados',

@@ -71,6 +71,7 @@ export default {
   'reason.passed': '評価に合格しています',
   'reason.returned': '差し戻し済み、修正して再提出してください',
   'reason.incomplete': '内容が不足しています。開いて補ってください',
+  'reason.unapproved': '未承認のため公開できません',
   'reason.unknown': '完了していません',
   'rows.more': 'ほか{{count}}件は表示していません',
   'run.progress': '{{total}}件中{{count}}件を処理しました',

@@ -69,6 +69,7 @@ export default {
   'reason.passed': '已通过评审',
   'reason.returned': '已退回，修改后重新提交',
   'reason.incomplete': '内容不完整，请打开后补充',
+  'reason.unapproved': '未经审核，不能上架',
   'reason.unknown': '未完成',
   'rows.more': '另有{{count}}条未列出',
   'run.progress': '已处理{{count}}/{{total}}条',

@@ -28,6 +28,11 @@ export const content = {
     proceeding: 'The record is saved; now it is published or submitted. A failure says that it is saved only.',
     operating: 'Publish, pin …: changes the record on the server, independent of unsaved input.',
   },
+  approval: {
+    '': 'The decisions of a reviewer about the version of a record, before it is published.',
+    sending: 'The decision is on its way.',
+    fetching: 'The decision was refused, or the answer lacked the record: fetches what is true now.',
+  },
   checks: {
     '': 'What the content checks find in the form of a record.',
     pausing: 'Waits until nobody has typed for a moment.',

@@ -108,8 +108,8 @@ export const newPathOf = ({ listPath }: Pick<EditorContext, 'listPath'>): string
  */
 export function withState(record: ContentRecord, operated: ContentRecord): ContentRecord {
   if (sameContent(record, operated)) return operated;
-  const { status, isTop, isBanner } = operated;
-  return { ...record, status, isTop, isBanner };
+  const { status, isTop, isBanner, approval, isUnapproved } = operated;
+  return { ...record, status, isTop, isBanner, approval, isUnapproved };
 }
 
 /** Whether a record has these values. */

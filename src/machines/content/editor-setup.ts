@@ -24,6 +24,7 @@ import {
   type TheirRecord,
   withState,
 } from './editor-context.ts';
+import { approvalMachine } from '#src/machines/approval/approval.ts';
 import { checksMachine } from './checks.ts';
 import { attempted, noAttempts } from '#src/machines/attempts.ts';
 import { fact, type FactOf } from '#src/machines/facts.ts';
@@ -59,6 +60,8 @@ export const editorSetup = setup({
     changes: revisionsMachine,
     /** For records of types with a lifecycle of their own. */
     steps: stepsMachine,
+    /** For records of types with a review before publishing. */
+    approval: approvalMachine,
     /** The values that a new record begins with. */
     findStart: missingCall<ContentValues, void>('findStart'),
     findNeighbours: missingCall<Neighbours, { id: string | null }>('findNeighbours'),
@@ -256,6 +259,9 @@ export const editorSetup = setup({
     /** The record is online already, so the save has updated the public page. */
     isOnlineAlready: ({ context: { afterSave, record } }) =>
       afterSave !== null && bringsOnline(afterSave) && record?.status === 'online',
+    /** The save has voided the approval, without which the record cannot go online (decision 067). */
+    isUnapproved: ({ context: { afterSave, record } }) =>
+      afterSave !== null && bringsOnline(afterSave) && record?.isUnapproved === true,
     isUnchanged: ({ context }) => context.typed === null,
     /** Whether the save would make a revision without any change. */
     changesNothing: ({ context: { record, unsettled } }, { values }: { values: ContentValues }) =>

@@ -86,6 +86,7 @@ export const editorMachine = editorSetup.createMachine({
     { id: 'revisions', src: 'revisions' },
     { id: 'changes', src: 'changes' },
     { id: 'steps', src: 'steps' },
+    { id: 'approval', src: 'approval', input: ({ context }) => ({ path: context.listPath }) },
     {
       id: 'neighbours',
       src: 'findNeighbours',
@@ -202,6 +203,7 @@ export const editorMachine = editorSetup.createMachine({
       always: [
         { guard: 'isOnlySave', target: 'editing' },
         { guard: 'isOnlineAlready', target: 'editing', actions: 'forgetRequests' },
+        { guard: 'isUnapproved', target: 'editing', actions: ['tellOnlySaved', 'forgetRequests'] },
         { guard: 'isUnchanged', target: 'proceeding', actions: 'keepAfterSave' },
         { target: 'editing', actions: ['tellOnlySaved', 'forgetRequests'] },
       ],

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isApprovalFilter } from '#src/domain/approval/filter.ts';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import { type ActiveFilter, activeFilters } from '#src/domain/content/list-filters.ts';
 import { statusesOf } from '#src/domain/content/lifecycle.ts';
@@ -58,6 +59,11 @@ function useFilterWords(type: ContentType, list: ListActor, filter: WordedFilter
         value: statusesOf(type).some((status) => status === filter.value)
           ? text(`status.${filter.value}`)
           : filter.value,
+      };
+    case 'approval':
+      return {
+        label: text('approval:title'),
+        value: isApprovalFilter(filter.value) ? text(`approval:filter.${filter.value}`) : filter.value,
       };
     case 'grade':
       return { label: t('field.grade'), value: filter.value === noValue ? t('listview:chips.none') : filter.value };

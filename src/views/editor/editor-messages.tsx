@@ -1,5 +1,6 @@
 import { Alert } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { approvalState } from '#src/domain/approval/approval.ts';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import { isEditable } from '#src/domain/content/lifecycle.ts';
 import type { ContentRecord } from '#src/domain/content/record.ts';
@@ -8,14 +9,14 @@ import { DraftOffer } from '#src/views/forms/draft-offer.tsx';
 import { useCan, useNeededRight } from '#src/views/rights/can.tsx';
 import { useEditorPage, useRecordForm } from './editor-page.ts';
 import { ErrorSummary } from './error-summary.tsx';
-import { ReturnedNote } from './time-line.tsx';
+import { ReturnAlert, ReturnedNote } from './time-line.tsx';
 
 /**
  * The messages above the form: missing right, locked state, returned record, conflict of interest, deleted record,
  * errors, offered draft.
  */
 export function EditorMessages() {
-  const { t } = useTranslation(['content', 'editor']);
+  const { t } = useTranslation(['content', 'editor', 'approval']);
   const { t: words } = useTranslation('editor');
   const neededRight = useNeededRight();
   const can = useCan();
@@ -32,6 +33,9 @@ export function EditorMessages() {
         </Alert>
       )}
       {record?.status === 'returned' && <ReturnedNote />}
+      {record?.approval?.returned && approvalState(record) === 'returned' && (
+        <ReturnAlert title={t('approval:publish.returned')} act={record.approval.returned} />
+      )}
       {record?.ownReview?.isBarred && isJudged(record) && (
         <Alert color="gray" variant="light" py="xs">
           {words('barred')}

@@ -3,11 +3,14 @@ import { type ReactElement, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isNextStep, possibleOperations } from '#src/domain/content/lifecycle.ts';
 import { type ContentRecord, type RecordOperation, textOf } from '#src/domain/content/record.ts';
-import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
+import type { ApprovalActor } from '#src/machines/approval/approval.ts';
+import type { RevisionsActor } from '#src/machines/content/revisions.ts';
+import { useChild, useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
 import { useIsPhone } from '#src/views/page/phone-query.ts';
 import { useCan } from '#src/views/rights/can.tsx';
 import { UnpublishQuestion } from '#src/views/publish/unpublish-question.tsx';
-import { useEditorPage } from './editor-page.ts';
+import type { Desk } from '#src/views/approval/use-review.ts';
+import { useEditorPage, useIsDirty } from './editor-page.ts';
 
 interface Props {
   record: ContentRecord;
@@ -73,4 +76,12 @@ export function useIsFree(): boolean {
   const { editor } = useEditorPage();
   const { unsettled } = useContextOf(editor, 'unsettled');
   return useMatches(editor, 'editing') && unsettled === null;
+}
+
+/** What the review before publishing needs of the page. */
+export function useDesk(): Desk {
+  const { type, editor } = useEditorPage();
+  const approval = useChild(editor, 'approval') as ApprovalActor;
+  const changes = useChild(editor, 'changes') as RevisionsActor;
+  return { type, approval, changes, isDirty: useIsDirty(), isFree: useIsFree() };
 }

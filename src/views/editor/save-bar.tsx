@@ -7,17 +7,21 @@ import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
 import { lastEditor } from '#src/domain/last-editor.ts';
 import { recordPath } from '#src/domain/routes/location.ts';
 import { useContextOf, useMatches, useTag } from '#src/views/actors/use-snapshot.ts';
+import { useDomainText } from '#src/views/words/use-text.ts';
 import { formatTime } from '#src/views/words/format-time.ts';
 import { DownIcon } from '#src/views/looks/icons.ts';
 import { SaveButton } from '#src/views/forms/save-button.tsx';
 import { ActionBar } from '#src/views/forms/action-bar.tsx';
 import classes from '#src/views/forms/form.module.css';
+import { withApproval } from '#src/views/approval/approval-words.ts';
+import { LateApprovalActs } from '#src/views/approval/late-approval.tsx';
+import { useIsPhone } from '#src/views/page/phone-query.ts';
 import { ReturnButton } from '#src/views/publish/return-button.tsx';
 import { AppointButton } from '#src/views/reviews/record-links.tsx';
 import { useCan } from '#src/views/rights/can.tsx';
-import { useEditorPage, useIsDirty, useRecordForm } from './editor-page.ts';
+import { useEditorPage, useIsDirty, useRecordForm, useSavesFirst } from './editor-page.ts';
 import { NextStepButton } from './next-step-button.tsx';
-import { useIsFree } from './record-operations.tsx';
+import { useDesk, useIsFree } from './record-operations.tsx';
 
 /**
  * Whether there are unsaved changes, the time of the last save, and the acts. The primary one is the next step of the record's
@@ -37,8 +41,14 @@ export function SaveBar() {
   const isFree = useIsFree();
   const canSave = !locked && (!isDeleted || can('add'));
   const possible = isDeleted ? [] : possibleOperations(type, record, can);
-  const step = possible.find(isNextStep);
+  const savesFirst = useSavesFirst();
+  const desk = useDesk();
+  // A save voids the approval, so nothing is saved and published in one press (decision 067).
+  const isUnderReview = record ? record.approval !== undefined : (type.stages ?? []).length > 0;
+  const step = isUnderReview && savesFirst ? undefined : possible.find(isNextStep);
   const giveBack = possible.find(({ needsReason }) => needsReason);
+  // On a phone, the decisions need the room of a save that has nothing to save.
+  const isPhone = useIsPhone();
   const isSaved = record !== null && !dirty && !isDeleted;
   const hindrance = uploading ? t('editor:save.uploading') : isSaved ? t('editor:save.nothing') : undefined;
   return (
@@ -55,7 +65,13 @@ export function SaveBar() {
       failed={errorCount > 0}
       list={type.path}
     >
-      {canSave && <SaveButtons isDeleted={isDeleted} hindrance={hindrance} isPrimary={step === undefined} />}
+      {canSave && !(isUnderReview && isSaved && isPhone) && (
+        <SaveButtons
+          isDeleted={isDeleted}
+          hindrance={hindrance}
+          isPrimary={step === undefined && (dirty || !isUnderReview)}
+        />
+      )}
       {record && giveBack && (
         <ReturnButton
           title={textOf(record, type.titleField)}
@@ -65,6 +81,9 @@ export function SaveBar() {
         />
       )}
       {step && <NextStepButton step={step} />}
+      {isUnderReview && !step && record?.status !== 'online' && !isDeleted && (
+        <LateApprovalActs record={record} desk={desk} />
+      )}
       {record && <AppointButton record={record} path={type.path} />}
     </ActionBar>
   );
@@ -78,7 +97,7 @@ interface SaveButtonsProps {
 }
 
 function SaveButtons({ isDeleted, hindrance, isPrimary }: SaveButtonsProps) {
-  const { t } = useTranslation(['content', 'editor']);
+  const { t } = useTranslation(['content', 'editor', 'approval']);
   const { type, editor, record, saveAndGoOn } = useEditorPage();
   const dirty = useIsDirty();
   const busy = useTag(editor, 'busy');
@@ -86,6 +105,7 @@ function SaveButtons({ isDeleted, hindrance, isPrimary }: SaveButtonsProps) {
   const { uploading } = useContextOf(editor, 'uploading');
   const next = useSelector(editor, ({ context }) => context.neighbours.next);
   const isLive = record?.status === 'online';
+  const isReviewed = record?.approval !== undefined;
   const variant = isPrimary ? 'filled' : 'default';
   return (
     <Button.Group>
@@ -93,9 +113,13 @@ function SaveButtons({ isDeleted, hindrance, isPrimary }: SaveButtonsProps) {
         variant={variant}
         loading={isPrimary ? busy : isSaving}
         idle={hindrance !== undefined || busy}
-        title={hindrance ?? (isLive ? t('editor:save.live') : undefined)}
+        title={hindrance ?? (isLive ? t(isReviewed ? 'approval:save.takesDown' : 'editor:save.live') : undefined)}
       >
-        {isDeleted ? t('editor:btn.saveAsNew') : isLive ? t('editor:btn.saveLive') : t('btn.save')}
+        {isDeleted
+          ? t('editor:btn.saveAsNew')
+          : isLive
+            ? t(isReviewed ? 'approval:btn.saveOffline' : 'editor:btn.saveLive')
+            : t('btn.save')}
       </SaveButton>
       {next !== null && !isDeleted && (
         <MoreSaveActions
@@ -151,10 +175,16 @@ function MoreSaveActions({ variant, busy, next, onSaveNext }: MoreSaveActionsPro
  */
 function State({ record, dirty }: { record: ContentRecord | null; dirty: boolean }) {
   const { t } = useTranslation('content');
+  const text = useDomainText(['content', 'approval']);
   if (dirty || !record) return <span>{t(dirty ? 'editor.unsaved' : 'editor.notSaved')}</span>;
   return (
-    <span title={record.updatedBy}>
-      {t('editor.updated', { who: lastEditor(record), time: formatTime(record.updatedTime) })}
-    </span>
+    <>
+      {/* The outcome of a decision is read where it was taken. */}
+      {record.approval && <span>{withApproval(record, t(`status.${record.status}`), text)}</span>}
+      {record.approval && ' · '}
+      <span title={record.updatedBy}>
+        {t('editor.updated', { who: lastEditor(record), time: formatTime(record.updatedTime) })}
+      </span>
+    </>
   );
 }

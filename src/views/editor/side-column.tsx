@@ -2,18 +2,22 @@ import { isReviewed } from '#src/domain/scoring/kinds.ts';
 import { Paper } from '@mantine/core';
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
+import type { Approval } from '#src/domain/approval/approval.ts';
+import type { ContentRecord } from '#src/domain/content/record.ts';
 import { coverOf, groupsWithoutCover } from '#src/domain/content/cover.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
 import type { ChecksActor } from '#src/machines/content/checks.ts';
 import { useChild, useMatches } from '#src/views/actors/use-snapshot.ts';
 import { ErrorBoundary } from '#src/views/late/error-boundary.tsx';
 import { late } from '#src/views/late/late.tsx';
+import { LateApprovalSection } from '#src/views/approval/late-approval.tsx';
 import { useOffers } from '#src/views/app-context.ts';
 import { DeskLink } from '#src/views/reviews/record-links.tsx';
 import { useEditorPage, useIsReading, useRecordForm } from './editor-page.ts';
 import { FieldInput } from './field-input.tsx';
 import { GroupIndex } from './group-index.tsx';
 import { Reading } from './reading.tsx';
+import { useDesk } from './record-operations.tsx';
 import { RecordState } from './record-state.tsx';
 import { TimeLine } from './time-line.tsx';
 import classes from './side-column.module.css';
@@ -42,10 +46,11 @@ export function SideColumn() {
   if (!saved && !cover && !hasIndex && isReading) return null;
   return (
     <aside
-      className={clsx(classes.column, !cover && !withHistory && isReading && classes.wideOnly)}
+      className={clsx(classes.column, !cover && !withHistory && !saved?.approval && isReading && classes.wideOnly)}
       aria-label={t('side.title')}
     >
       {saved && <RecordState record={saved} />}
+      {saved?.approval && <SideApproval record={saved} approval={saved.approval} />}
       {saved && isReviewed(type.path) && <DeskLink record={saved} path={type.path} />}
       {cover && (
         <Paper withBorder className={classes.part}>
@@ -69,6 +74,11 @@ export function SideColumn() {
       )}
     </aside>
   );
+}
+
+/** It alone is rendered again with the first change in the form. */
+function SideApproval(props: { record: ContentRecord; approval: Approval }) {
+  return <LateApprovalSection {...props} desk={useDesk()} />;
 }
 
 /** What the content checks find in the form, in a separate chunk. Without that chunk only the advice is missing. */

@@ -2,6 +2,7 @@ import { Alert, Button, Text } from '@mantine/core';
 import { useInViewport } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { StepEvent } from '#src/domain/content/lifecycle.ts';
 import type { ContentRecord } from '#src/domain/content/record.ts';
 import { actsUpTo, changedFields, entryOfStep, withSteps } from '#src/domain/content/revision.ts';
 import { isRevision, type Revision, type TimelineEntry } from '#src/domain/content/timeline.ts';
@@ -114,16 +115,22 @@ function useChangedText(revisions: readonly Revision[]) {
 export function ReturnedNote() {
   const { t } = useTranslation('editor');
   const { events } = useSteps();
+  return <ReturnAlert title={t('returned.title')} act={events?.findLast(({ step }) => step === 'return')} />;
+}
+
+type Return = Pick<StepEvent, 'by' | 'name' | 'time' | 'reason' | 'isWithheld'>;
+
+/** Why a record was returned, by whom and when. */
+export function ReturnAlert({ title, act }: { title: string; act: Return | undefined }) {
   const reasonText = useReasonText();
-  const last = events?.findLast(({ step }) => step === 'return');
   return (
-    <Alert color="yellow" variant="light" py="xs" title={t('returned.title')}>
-      {last && (
+    <Alert color="yellow" variant="light" py="xs" title={title}>
+      {act && (
         <>
-          <div>{reasonText(last)}</div>
+          <div>{reasonText(act)}</div>
           <Text size="sm">
-            <Person account={last.by} name={last.name} />
-            {` · ${formatTime(last.time)}`}
+            <Person account={act.by} name={act.name} />
+            {` · ${formatTime(act.time)}`}
           </Text>
         </>
       )}

@@ -5,8 +5,9 @@ import type { TimelineEntry } from '#src/domain/content/timeline.ts';
 /** Names an act on a record. */
 export function useActText(): (entry: TimelineEntry) => string {
   const { t } = useTranslation('editor');
-  return ({ kind, version, from }) => {
+  return ({ kind, version, from, stage = 0 }) => {
     if (kind === 'saved') return t('act.saved', { version });
+    if (kind === 'approved') return t('act.approved', { stage: stage + 1 });
     return kind === 'restored' ? t('act.restored', { from: from ?? '' }) : t(`act.${kind}`);
   };
 }

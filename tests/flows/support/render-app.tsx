@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 import type { InspectionEvent } from 'xstate';
 import { AppView } from '#src/app/composition/app-view.tsx';
+import type { Approvals } from '#src/domain/content/types/approvals-setting.ts';
 import type { Connect } from '#src/api/provider/connect.ts';
 import { readConfig } from '#src/app/config.ts';
 import { cookieNames } from '#src/app/browser/cookies.ts';
@@ -24,6 +25,8 @@ interface Start {
   language?: Language;
   /** Configuration besides the host. */
   env?: Readonly<Record<string, string>>;
+  /** The stages of the review before publishing, of the app and of the back-end. */
+  approvals?: Approvals;
   /** The account's role gets exactly these modules. */
   grants?: readonly string[];
   /** Faults of the next calls. */
@@ -52,6 +55,7 @@ export async function renderApp({
   account,
   language = 'zh',
   env = {},
+  approvals = {},
   grants,
   faults = [],
   inspect,
@@ -65,13 +69,14 @@ export async function renderApp({
   const server = given ?? startServer();
   running.push(server.close);
   if (grants) await server.grant(account ?? 'editor', grants);
+  if (Object.keys(approvals).length > 0) await server.commands.approvals(approvals);
   const token = account ? await signIn(server, account) : null;
   for (const fault of faults) await server.faults.add(fault);
   history.replaceState(null, '', url);
 
   const reload = vi.fn<() => void>();
   const app = createApp({
-    config: readConfig({ VITE_API_HOST: location.origin, ...env }),
+    config: { ...readConfig({ VITE_API_HOST: location.origin, ...env }), approvals },
     basePath: '/',
     reload,
     connect,
@@ -91,7 +96,14 @@ export async function renderApp({
     /** Imitates a reload of the page. */
     reopen: () => {
       stop();
-      return renderApp({ url: location.pathname + location.search + location.hash, language, server, env, connect });
+      return renderApp({
+        url: location.pathname + location.search + location.hash,
+        language,
+        server,
+        env,
+        approvals,
+        connect,
+      });
     },
     /** Closes the page. */
     stop,

@@ -60,6 +60,7 @@ export function startServer(options: Partial<BackendOptions> = {}) {
     store,
     faults: backend.faults,
     visitors: backend.visitors,
+    commands: backend.commands,
     reset: backend.reset,
     calls,
     /** The calls of one path, in order. */

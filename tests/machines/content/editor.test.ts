@@ -1077,6 +1077,17 @@ describe('operations from the page', () => {
       });
     });
 
+    test('a version that nobody has approved is only saved (decision 067)', async () => {
+      const { facts, operate, saveRecord, value } = await saving();
+      taken(facts);
+      await saveRecord.answer(success({ ...saved, record: { ...saved.record, isUnapproved: true } }));
+      expect({
+        state: value(),
+        operate: operate.inputs(),
+        notices: facts.filter(({ type: of }) => of === 'notice'),
+      }).toEqual({ state: 'editing', operate: [], notices: [onlySaved(null)] });
+    });
+
     test('typing during the save prevents the publication, which a notice reports', async () => {
       const { facts, operate, saveRecord, type, value } = await saving();
       type({ mainTitle: '银杏树二' });

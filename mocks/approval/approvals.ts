@@ -1,0 +1,70 @@
+import { approvalFromHistory } from '#src/domain/approval/from-history.ts';
+import type { Approval } from '#src/domain/approval/approval.ts';
+import type { Stages } from '#src/domain/approval/stages.ts';
+import type { ContentType } from '#src/domain/content/content-type.ts';
+import type { ContentRecord } from '#src/domain/content/record.ts';
+import type { Approvals } from '#src/domain/content/types/approvals-setting.ts';
+import { namesOf } from '#mocks/server/names.ts';
+import { actsOf } from '#mocks/server/revisions.ts';
+import { accountCollection, metaCollection, roleCollection } from '#mocks/store/collections.ts';
+import type { Transaction } from '#mocks/store/store.ts';
+
+/** The stages of all content types (decision 067). */
+export const approvalsIn = async (tx: Transaction): Promise<Approvals> =>
+  (await tx.get(metaCollection, 'meta'))?.approvals ?? {};
+
+export const stagesOf = async ({ path }: ContentType, tx: Transaction): Promise<Stages> =>
+  (await approvalsIn(tx))[path] ?? [];
+
+/** Adds the review of their version to records, for types with stages. */
+export async function withApprovals(
+  type: ContentType,
+  records: readonly ContentRecord[],
+  tx: Transaction,
+): Promise<ContentRecord[]> {
+  const stages = await stagesOf(type, tx);
+  if (stages.length === 0) return [...records];
+  const membersOf = await countMembers(tx);
+  return Promise.all(
+    records.map(async (record) => {
+      const approval = approvalFromHistory(stages, await actsOf(type, record, tx));
+      return approval ? { ...record, approval: await named(approval, membersOf, tx) } : record;
+    }),
+  );
+}
+
+/** Counts the users of each role, by its name, who can sign in. */
+async function countMembers(tx: Transaction): Promise<(roleName: string) => number> {
+  const nameOf = new Map((await tx.all(roleCollection)).map(({ id, roleName }) => [id, roleName]));
+  const accounts = (await tx.all(accountCollection)).filter(({ locked }) => !locked);
+  return (roleName) => accounts.filter(({ roleId }) => nameOf.get(roleId) === roleName).length;
+}
+
+/** Adds the number of members to the stages, and the names of the people. */
+async function named(
+  { stages, returned, overridden, authors, voided = null, ...rest }: Approval,
+  membersOf: (roleName: string) => number,
+  tx: Transaction,
+): Promise<Approval> {
+  const signed = [...authors, returned, overridden, voided, ...stages.map(({ approved }) => approved)].filter(
+    (one) => one !== null,
+  );
+  const names = await namesOf(
+    signed.map(({ by }) => by),
+    tx,
+  );
+  const withName = <Signed extends { by: string }>(one: Signed): Signed =>
+    names.has(one.by) ? { ...one, name: names.get(one.by) } : one;
+  return {
+    ...rest,
+    stages: stages.map(({ role, approved }) => ({
+      role,
+      members: membersOf(role),
+      approved: approved && withName(approved),
+    })),
+    returned: returned && withName(returned),
+    overridden: overridden && withName(overridden),
+    authors: authors.map(withName),
+    voided: voided && withName(voided),
+  };
+}

@@ -1,0 +1,63 @@
+import { type Approval, isFullyApproved, type Signed, undecided } from './approval.ts';
+
+/** An act on a record. `stage`: the position of the stage that approved, from 0. Acts of other kinds are ignored. */
+interface Act extends Signed {
+  kind: string;
+  version: number;
+  stage?: number | undefined;
+  reason?: string | null | undefined;
+}
+
+const saves = new Set(['created', 'saved', 'restored']);
+
+/**
+ * The review of the present version, computed from all acts on the record, the oldest first; undefined without stages. Only a
+ * full approval is a review of what was written: after an override the authors before it still may not decide.
+ */
+export function approvalFromHistory(roles: readonly string[], history: readonly Act[]): Approval | undefined {
+  let approval = undecided(roles, 0);
+  for (const act of history) {
+    if (!approval) return undefined;
+    if (saves.has(act.kind)) approval = afterSave(approval, act);
+    else if (act.version === approval.version) approval = afterDecision(approval, act);
+  }
+  return approval;
+}
+
+/** The review after a save, which voids all decisions. */
+function afterSave(before: Approval, { version, by, name, time }: Act): Approval {
+  const isApproved = before.overridden !== null || before.stages.some(({ approved }) => approved !== null);
+  const who = signed({ by, name, time });
+  const authors = isFullyApproved(before) ? [] : before.authors.filter((author) => author.by !== by);
+  return {
+    version,
+    stages: before.stages.map((stage) => ({ ...stage, approved: null })),
+    returned: null,
+    overridden: null,
+    authors: [...authors, who],
+    voided: isApproved ? { ...who, version: before.version } : (before.voided ?? null),
+  };
+}
+
+function afterDecision(before: Approval, { kind, stage, reason, by, name, time }: Act): Approval {
+  const who = signed({ by, name, time });
+  switch (kind) {
+    case 'approved':
+      return {
+        ...before,
+        stages: before.stages.map((one, position) => (position === stage ? { ...one, approved: who } : one)),
+      };
+    case 'sentBack':
+      return { ...before, returned: { ...who, reason: reason ?? '' } };
+    case 'overridden':
+      return { ...before, overridden: { ...who, reason: reason ?? '' } };
+    default:
+      return before;
+  }
+}
+
+const signed = ({ by, name, time }: { by: string; name?: string | undefined; time: string }): Signed => ({
+  by,
+  ...(name === undefined ? {} : { name }),
+  time,
+});
