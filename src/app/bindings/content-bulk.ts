@@ -64,4 +64,5 @@ const slim = (type: ContentType, record: ContentRecord): ContentRecord => ({
   ...(type.lifecycle ? record : {}),
   ...(Object.fromEntries(Object.keys(ContentRecord.entries).map((name) => [name, record[name]])) as ContentRecord),
   [type.titleField]: textOf(record, type.titleField),
+  ...(record.isUnapproved && { isUnapproved: true }),
 });

@@ -19,3 +19,14 @@ test('an operation on certain records leaves others alone, even if the server do
   expect(context.plan.records.map(({ id }) => id)).toEqual(['2']);
   actor.stop();
 });
+
+test('the plan of all matching records leaves out what the review does not admit', async () => {
+  const list = [recordOf('1'), recordOf('2', { isUnapproved: true })];
+  const api = { query: async () => success({ list, total: 2, pageNum: 1, pageSize: 20 }) } as unknown as ContentApi;
+  const actor = createActor(bindBulk(api, {} as CheckingWorld, scienceKnowledge), {
+    input: { operation: operationNamed('publish'), records: null, query: queryOf(['1', '2']), isUndo: false },
+  }).start();
+  const { context } = await waitFor(actor, (snapshot) => snapshot.context.plan.records.length > 0);
+  expect(context.plan.skipped.map(({ record: { id }, reason }) => [id, reason])).toEqual([['2', 'unapproved']]);
+  actor.stop();
+});
