@@ -81,7 +81,8 @@ function Stages({ record, approval }: PartProps) {
       {approval.stages.map(({ role, approved }, position) => {
         const state = stageStateOf(record, position);
         return (
-          <li key={role} data-state={state} aria-current={state === 'waiting' ? 'step' : undefined}>
+          // A role may have both stages.
+          <li key={`${position} ${role}`} data-state={state} aria-current={state === 'waiting' ? 'step' : undefined}>
             <span className={classes.role}>
               <Clipped>{role}</Clipped>
             </span>
