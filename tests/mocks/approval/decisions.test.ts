@@ -3,6 +3,8 @@ import type { ContentRecord } from '#src/domain/content/record.ts';
 import type { TimelineEntry } from '#src/domain/content/timeline.ts';
 import type { ListPage } from '#src/domain/content/list-query.ts';
 import type { LogEntry } from '#src/domain/logs/log-entry.ts';
+import { allRecords, putRecord } from '#mocks/server/records.ts';
+import { roleCollection } from '#mocks/store/collections.ts';
 import { type Answer, dataOf, refused } from '#tests/mocks/client.ts';
 import { firstStage, type Reviewed, science, secondStage, startOffice, writers } from './people.ts';
 
@@ -127,6 +129,25 @@ describe('the review before publishing in the mock (decision 067)', () => {
     const { get, move } = await startOffice();
     await Promise.all([move('a1', writers), move('a2', writers)]);
     expect((await get('1')).approval.stages.map(({ members }) => members)).toEqual([0, 2]);
+  });
+
+  test('users whose role cannot open the page are no members', async () => {
+    const { get, store } = await startOffice();
+    await store.transaction(async (tx) => {
+      const role = await tx.get(roleCollection, secondStage);
+      if (role) await tx.put(roleCollection, { ...role, modules: [] });
+    });
+    expect((await get('1')).approval.stages.map(({ members }) => members)).toEqual([2, 0]);
+  });
+
+  test('a filter by the review finds nothing where every record is online', async () => {
+    const { as, store } = await startOffice();
+    const count = async (more: object) =>
+      dataOf<ListPage<ContentRecord>>(await as('a1', 'query', { pageNum: 1, pageSize: 100, ...more })).total;
+    await store.transaction(async (tx) => {
+      for (const record of await allRecords(tx, science)) await putRecord(tx, science, { ...record, status: 'online' });
+    });
+    expect([(await count({})) > 0, await count({ approval: 'waiting' })]).toEqual([true, 0]);
   });
 
   test('without stages nothing is reviewed', async () => {
