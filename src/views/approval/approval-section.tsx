@@ -107,7 +107,7 @@ function Stages({ record, approval }: PartProps) {
 /** What happened to this version and the one before, and what prevents a decision. */
 function Notes({ record, approval, desk }: NoteProps) {
   const { t, i18n } = useTranslation('approval');
-  const { hindrance } = useReview(record, desk);
+  const { hindrance, isOffered } = useReview(record, desk);
   const { voided, overridden, stages, authors } = approval;
   const state = approvalState(record);
   const isOpen = state === 'waiting' || state === 'returned';
@@ -139,6 +139,11 @@ function Notes({ record, approval, desk }: NoteProps) {
       )}
       {state === 'exempt' && <Text size="sm">{t('note.exempt')}</Text>}
       {state === 'outdated' && <Text size="sm">{t('note.outdated')}</Text>}
+      {!isOffered && (
+        <div className={classes.note} data-grave="">
+          {t('note.notOffered')}
+        </div>
+      )}
       {lacksMembers(record) && (
         <div className={classes.note} data-grave="">
           {t('note.noMembers', { role })}

@@ -124,5 +124,5 @@ test('a decision about a version that somebody has saved over is refused, and th
 
 test('a stage whose role has no members says so', async () => {
   await openAs('editor', await draftServer(), { '/home/scienceKnowledge': ['值班主任'] });
-  within(section()).getByText(/^角色“值班主任”没有可登录的用户，无人能审核。/);
+  within(section()).getByText(/^角色“值班主任”没有可登录并查看本页的用户，无人能审核。/);
 });
