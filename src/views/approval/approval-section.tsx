@@ -76,13 +76,14 @@ interface NoteProps extends PartProps {
 
 function Stages({ record, approval }: PartProps) {
   const { t } = useTranslation('approval');
+  // A role may have both stages.
+  const stages = approval.stages.map((stage, position) => ({ ...stage, position }));
   return (
     <ol className={classes.stages}>
-      {approval.stages.map(({ role, approved }, position) => {
+      {stages.map(({ role, approved, position }) => {
         const state = stageStateOf(record, position);
         return (
-          // A role may have both stages.
-          <li key={`${position} ${role}`} data-state={state} aria-current={state === 'waiting' ? 'step' : undefined}>
+          <li key={position} data-state={state} aria-current={state === 'waiting' ? 'step' : undefined}>
             <span className={classes.role}>
               <Clipped>{role}</Clipped>
             </span>
