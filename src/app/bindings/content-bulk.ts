@@ -58,10 +58,11 @@ export function bindBulk(api: ContentApi, world: CheckingWorld, type: ContentTyp
 
 /**
  * Only the fields for the plan and the report: thousands of records with all their texts would take too much memory. With
- * steps, all fields are checked.
+ * steps, all fields are checked; with a review before publishing, its verdict is (decision 067).
  */
 const slim = (type: ContentType, record: ContentRecord): ContentRecord => ({
   ...(type.lifecycle ? record : {}),
+  ...(record.isUnapproved && { isUnapproved: true }),
   ...(Object.fromEntries(Object.keys(ContentRecord.entries).map((name) => [name, record[name]])) as ContentRecord),
   [type.titleField]: textOf(record, type.titleField),
 });
