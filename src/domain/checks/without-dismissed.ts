@@ -9,10 +9,13 @@ export const keyOfFinding = ({ check, field, found, picture = '' }: Finding): Di
   text: found || picture,
 });
 
+/** Whether the finding is about the record. That the words could not be loaded is not, and holds until they are. */
+export const isDismissible = ({ check }: Pick<Finding, 'check'>): boolean => check !== 'unknownWords';
+
 /** The findings that were not dismissed for the record. */
 export function withoutDismissed(findings: readonly Finding[], record: Checked): readonly Finding[] {
   const dismissals = dismissalsOf(record);
   return dismissals.length === 0
     ? findings
-    : findings.filter((finding) => !isDismissed(dismissals, keyOfFinding(finding)));
+    : findings.filter((finding) => !isDismissible(finding) || !isDismissed(dismissals, keyOfFinding(finding)));
 }

@@ -12,7 +12,7 @@ import {
   writeDismissals,
 } from '#src/domain/content/dismissals.ts';
 import { scienceKnowledge } from '#src/domain/content/types/science-knowledge.ts';
-import { situation } from './situation.ts';
+import { nothingKnown, situation } from './situation.ts';
 
 const record = {
   cover: 'p1',
@@ -48,6 +48,13 @@ test('each dismissal hides its finding and no other: another text, field, pictur
   const later = { ...dismissing(phone as Finding), summary: '电话13812345679' };
   expect(brief(findingsOf(scienceKnowledge, later, situation))).toContain('mobile summary 13812345679');
   expect(withoutDismissed(findings, dismissing(...findings))).toEqual([]);
+});
+
+test('that the words could not be loaded is no finding about the record, so nobody dismisses it', () => {
+  const unknown = { ...situation, known: { ...nothingKnown, findWords: null } };
+  const found = findingsOf(scienceKnowledge, record, unknown);
+  const kept = findingsOf(scienceKnowledge, dismissing(...found), unknown);
+  expect(kept.map(({ check }) => check)).toEqual(['unknownWords']);
 });
 
 test.for([
