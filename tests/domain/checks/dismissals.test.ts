@@ -18,7 +18,8 @@ const record = {
   cover: 'p1',
   summary: '电话13812345678，红豆衫',
   abstract: '红豆衫',
-  content: '<img data-file="p1" alt=""><img data-file="p2" alt=""><p>电话13812345678，😀e\u0301红豆衫\u0301</p><p></p>',
+  content:
+    '<img data-file="p1" alt=""><img data-file="p2" alt=""><p>电话13812345678，😀e\u0301红豆衫\u0301</p><p></p><p>馆内</p><p></p>',
 };
 
 const dismissal = (finding: Finding, reason = '单位公开电话'): Dismissal => ({
@@ -35,7 +36,9 @@ const dismissing = (...findings: Finding[]) => ({
   dismissals: writeDismissals(findings.map((finding) => dismissal(finding))),
 });
 const brief = (findings: readonly Finding[]) =>
-  findings.map(({ check, field, found, picture = '' }) => [check, field, found || picture].join(' ')).sort();
+  findings
+    .map(({ check, field, found, picture = '', before }) => [check, field, before ?? (found || picture)].join(' '))
+    .sort();
 
 test('each dismissal hides its finding and no other: another text, field, picture or check is found again', () => {
   const findings = all(record);
