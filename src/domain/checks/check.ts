@@ -91,7 +91,7 @@ function toFinding(
 }
 
 /** Enough of a text to recognise it by its end. */
-const endOf = (text: string): string => [...text.slice(-60)].slice(-20).join('').trim();
+const endOf = (text: string): string => Array.from(text.slice(-60)).slice(-20).join('').trim();
 
 /** A character is taken with the marks on it. */
 function behindMarks(text: string, to: number): number {
