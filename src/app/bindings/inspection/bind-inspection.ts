@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { Http } from '#src/api/http.ts';
-import { fetchInspection } from '#src/api/inspection/fetch-inspection.ts';
+import { fetchInspection } from '#src/api/inspection.ts';
 import { wallClockAt } from '#src/domain/platform-time.ts';
 import { inspectionMachine } from '#src/machines/inspection/inspection.ts';
 import { reportFileMachine } from '#src/machines/inspection/report-file.ts';
