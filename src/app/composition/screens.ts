@@ -93,9 +93,11 @@ function ofSystem(name: keyof typeof systemScreens): Loader {
 
 /** A content type with the stages of its review before publishing. */
 async function typeOf({ path, load }: ContentTypeEntry, { approvals }: PageWorld): Promise<ContentType> {
-  const [type, stages] = [await imported(load), approvals[path]];
-  if (!stages?.length) return type;
-  return (await imported(() => import('#src/domain/content/reviewed-type.ts'))).withStages(type, stages);
+  const type = await imported(load);
+  const stages = approvals[path];
+  return stages?.length
+    ? (await imported(() => import('#src/domain/content/reviewed-type.ts'))).withStages(type, stages)
+    : type;
 }
 
 function editorOf(entry: ContentTypeEntry): Loader {
