@@ -1,4 +1,4 @@
-import { longestReason } from '#src/domain/content/publishing-reason.ts';
+import { longestReason } from '#src/domain/checks/publishing-reason.ts';
 import { Refusal } from './refusal.ts';
 
 /** The reason for publishing personal data or forbidden words, as the log keeps it (decision 065). */

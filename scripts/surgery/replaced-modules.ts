@@ -49,7 +49,7 @@ const replacements: readonly Replacement[] = [
   // No call reports its progress.
   ...['trackStream', 'progressEventReducer'].map((module) => ({
     ...withoutAxios(module),
-    by: ours('api/without-progress.ts'),
+    by: ours('api/transport/without-progress.ts'),
   })),
   // No call uses the other adapter, status names, cancel tokens, encoded objects or limits of length.
   ...[

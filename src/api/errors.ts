@@ -1,6 +1,6 @@
 import { AxiosError, isCancel } from 'axios';
 import { type Failure, type RefusalReason, unexplained } from '#src/domain/failure.ts';
-import { tooLongCode } from './bounded-fetch.ts';
+import { tooLongCode } from './transport/bounded-fetch.ts';
 import { UnsendableError } from './codec.ts';
 import type { Endpoint } from '#src/api/endpoints/endpoint.ts';
 

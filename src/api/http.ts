@@ -4,7 +4,7 @@ import { judgeEnvelope, type Verdict } from '#src/domain/envelope.ts';
 import { failed, type Result, success } from '#src/domain/failure.ts';
 import type { Endpoint } from '#src/api/endpoints/endpoint.ts';
 import { type Codec, directCodec } from './codec.ts';
-import { boundedFetch } from './bounded-fetch.ts';
+import { boundedFetch } from './transport/bounded-fetch.ts';
 import { failureOfStatus, failureOfThrow, reasonOf } from './errors.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { object } from 'valibot';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { boundedFetch } from '#src/api/bounded-fetch.ts';
+import { boundedFetch } from '#src/api/transport/bounded-fetch.ts';
 import { read } from '#src/api/endpoints/endpoint.ts';
 import { createClient } from './fake-server.ts';
 

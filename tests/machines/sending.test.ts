@@ -9,6 +9,7 @@ const writes = [
   'carryOut',
   'changeDay',
   'changeTemplates',
+  'decide',
   'handOver',
   'enterSheet',
   'operate',
@@ -37,8 +38,11 @@ const afterARefusal = [
 /** Calls that may be lost with their page: reads, local files, a picture for a closed form, a logged view. */
 const reads = /^(fetch|find|load|check|compare|read|inspect)[A-Z]/;
 const others = [
+  'approval',
   'check',
   'checks',
+  'examine',
+  'file',
   'clockFeed',
   'networkFeed',
   'timerFeed',

@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { type Finding, isGrave } from '#src/domain/checks/finding.ts';
 import type { Checked } from '#src/domain/checks/subject.ts';
 import { type ContentType, fieldNamed } from '#src/domain/content/content-type.ts';
-import { longestReason } from '#src/domain/content/publishing-reason.ts';
+import { longestReason } from '#src/domain/checks/publishing-reason.ts';
 import { useFindingText } from '#src/views/checks/use-finding-text.ts';
 import { DialogFoot } from '#src/views/dialogs/dialog-foot.tsx';
 import { Dialog } from '#src/views/dialogs/dialog.tsx';

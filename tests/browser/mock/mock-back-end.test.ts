@@ -51,7 +51,7 @@ test('__mock.reset() restores the seed and ends all sessions', async ({ page }) 
   await openAs(page, 'editor', `${listPath}?keyword=${draft}`);
   await page.getByRole('button', { name: `上架：${draft}` }).click();
   // After publishing, the list is loaded again: the reset would abort a pending call.
-  const settled = page.waitForResponse(/\/query$/);
+  const settled = page.waitForResponse((answer) => answer.url().endsWith(`${listPath}/query`));
   await page.getByRole('button', { name: '仍要上架' }).click();
   await settled;
   await page.evaluate(() => window.__mock?.reset());

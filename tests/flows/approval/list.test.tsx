@@ -31,5 +31,7 @@ test('a list shows the state of the review, filters by what awaits the person, a
   for (const name of [title, other]) await later.user.click(onPage().getByLabelText(`选择：${name}`));
   await later.user.click(within(await screen.findByRole('region', { name: '批量操作' })).getByText('上架'));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([`${other}未经审核，不能上架`]);
+  expect((await dialog.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
+    `${other}未经审核，不能上架`,
+  ]);
 });

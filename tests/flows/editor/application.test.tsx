@@ -41,12 +41,12 @@ test('submitting an incomplete draft saves it and lists the problems with links 
   await waitFor(() => expect(inputOf('body1')).toBeTruthy());
   await fill(app.user, inputOf('body1'), '太短');
   await app.user.click(button('提交'));
-  const dialog = within(await screen.findByRole('dialog'));
-  expect(
-    [...(await screen.findByRole('dialog')).querySelectorAll('li p, li span.mantine-Text-root')].map(
-      (one) => one.textContent,
-    ),
-  ).toEqual(['经度：不在广西范围内', '纬度：不在广西范围内', '正文一：至少20个字']);
+  await waitFor(() =>
+    expect(
+      [...screen.getByRole('dialog').querySelectorAll('li p, li span.mantine-Text-root')].map((one) => one.textContent),
+    ).toEqual(['经度：不在广西范围内', '纬度：不在广西范围内', '正文一：至少20个字']),
+  );
+  const dialog = within(screen.getByRole('dialog'));
   await waitFor(async () => expect(await stored(app, 'SQ004')).toMatchObject({ body1: '太短', status: 'draft' }));
   await app.user.click(dialog.getByLabelText(/正文一/));
   await waitFor(() => expect(document.activeElement).toBe(inputOf('body1')));

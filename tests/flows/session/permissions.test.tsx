@@ -205,6 +205,8 @@ test('viewer has one page, and no action anywhere in the DOM', async () => {
   const app = await renderApp({ url: '/blank', account: 'viewer' });
   await findOnPage('快捷入口');
   expect([...shownPage().querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+    '/blank',
+    '/blank?tab=inspection',
     science,
     '/profile',
   ]);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { getResponse } from 'msw';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { createHttp } from '#src/api/http.ts';
-import { fetchInspection } from '#src/api/inspection/fetch-inspection.ts';
+import { fetchInspection } from '#src/api/inspection.ts';
 import type { PageWorld } from '#src/app/screen.ts';
 import { bindInspection } from '#src/app/bindings/inspection/bind-inspection.ts';
 import { createCheckedVersions } from '#src/app/bindings/inspection/checked-versions.ts';
@@ -32,6 +32,7 @@ const isBroken = { now: false };
 const idle = { first: () => {} };
 
 beforeAll(() => client.backend.reset());
+afterEach(() => vi.unstubAllGlobals());
 beforeEach(() => {
   asked.length = 0;
   vi.stubGlobal('requestIdleCallback', (callback: () => void) =>

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { Http } from '#src/api/http.ts';
-import { fetchInspection } from '#src/api/inspection/fetch-inspection.ts';
+import { fetchInspection } from '#src/api/inspection.ts';
 import { success } from '#src/domain/failure.ts';
 import { visibleTo } from '#src/domain/inspection/visible.ts';
 import { wallClockAt } from '#src/domain/platform-time.ts';

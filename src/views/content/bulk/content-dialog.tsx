@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { summaryOf } from '#src/domain/checks/examination.ts';
 import type { ContentType } from '#src/domain/content/content-type.ts';
-import { longestReason } from '#src/domain/content/publishing-reason.ts';
+import { longestReason } from '#src/domain/checks/publishing-reason.ts';
 import { bringsOnline, textOf } from '#src/domain/content/record.ts';
 import type { ContentBulkActor } from '#src/machines/content/bulk.ts';
 import { useContextOf } from '#src/views/actors/use-snapshot.ts';
