@@ -6,7 +6,7 @@ import { buildTargets } from './scripts/browser-floor/floor.ts';
 import { compileEarly } from './scripts/compile-early.ts';
 import { compress } from './scripts/compress.ts';
 import { runtimeConfig } from './scripts/page/config-file.ts';
-import { lateChunks } from './scripts/late-chunks.ts';
+import { lateChunks } from './scripts/page/late-chunks.ts';
 import { firstPaint, jsx } from './scripts/first-paint.ts';
 import { pageTexts } from './scripts/page/page-texts.ts';
 import { chooseProvider } from './scripts/provider.ts';
