@@ -4,6 +4,8 @@ import type { Stages } from '#src/domain/approval/stages.ts';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import type { ContentRecord } from '#src/domain/content/record.ts';
 import type { Approvals } from '#src/domain/content/types/approvals-setting.ts';
+import { holds } from '#src/domain/rights/page-actions.ts';
+import { readGrants } from '#src/domain/routes/read-grants.ts';
 import { namesOf } from '#mocks/server/names.ts';
 import { actsOf } from '#mocks/server/revisions.ts';
 import { accountCollection, metaCollection, roleCollection } from '#mocks/store/collections.ts';
@@ -24,7 +26,7 @@ export async function withApprovals(
 ): Promise<ContentRecord[]> {
   const stages = await stagesOf(type, tx);
   if (stages.length === 0) return [...records];
-  const membersOf = await countMembers(tx);
+  const membersOf = await countMembers(type, tx);
   return Promise.all(
     records.map(async (record) => {
       const approval = approvalFromHistory(stages, await actsOf(type, record, tx));
@@ -33,9 +35,12 @@ export async function withApprovals(
   );
 }
 
-/** Counts the users of each role, by its name, who can sign in. */
-async function countMembers(tx: Transaction): Promise<(roleName: string) => number> {
-  const nameOf = new Map((await tx.all(roleCollection)).map(({ id, roleName }) => [id, roleName]));
+/** Counts the users of each role, by its name, who can sign in and open the page of the type. */
+async function countMembers({ path }: ContentType, tx: Transaction): Promise<(roleName: string) => number> {
+  const roles = (await tx.all(roleCollection)).filter(({ modules, roleName }) =>
+    holds(readGrants(modules, roleName), path),
+  );
+  const nameOf = new Map(roles.map(({ id, roleName }) => [id, roleName]));
   const accounts = (await tx.all(accountCollection)).filter(({ locked }) => !locked);
   return (roleName) => accounts.filter(({ roleId }) => nameOf.get(roleId) === roleName).length;
 }

@@ -49,7 +49,7 @@ export async function decide(
   await addAct(
     type,
     record,
-    { kind: kindOf[decision], version, by, time, stage, ...(reason && { reason: reason.trim() }) },
+    { kind: kindOf[decision], version, by, time, stage, role: role.roleName, ...(reason && { reason: reason.trim() }) },
     call.tx,
   );
   await call.tx.put(workCollection, { account: by, path: type.path, recordId: record.id, time });

@@ -4,7 +4,7 @@ import type { ContentRecord } from '#src/domain/content/record.ts';
 import type { Call } from '#mocks/server/handle.ts';
 import { allRecords } from '#mocks/server/records.ts';
 import { requireSession } from '#mocks/server/session.ts';
-import { withApprovals } from './approvals.ts';
+import { stagesOf, withApprovals } from './approvals.ts';
 
 /** The condition of the filter `approval` for the caller; null without it. Types without stages ignore it. */
 export async function approvalCondition(
@@ -15,9 +15,9 @@ export async function approvalCondition(
   if (!isApprovalFilter(filter)) return null;
   const { account, role } = requireSession(session);
   const reviewer = { account: account.account, roleName: role.roleName };
+  if ((await stagesOf(type, tx)).length === 0) return null;
   const candidates = (await allRecords(tx, type.path)).filter(({ status }) => status !== 'online');
   const reviewed = await withApprovals(type, candidates, tx);
-  if (reviewed.every(({ approval }) => !approval)) return null;
   const ids = new Set(reviewed.filter((one) => meetsApprovalFilter(filter, one, reviewer)).map(({ id }) => id));
   return ({ id }) => ids.has(id);
 }

@@ -45,7 +45,7 @@ export const inspectionResolvers: ResolversOf<typeof inspectionEndpoints> = {
       findings: foundIn(tallies).map(({ path, check, count }) => ({ path, check, count })),
       consultations: opens(grants, consultationsPath) ? await countConsultations(situation.now, call) : null,
       homePage: opens(grants, homePagePath)
-        ? offlineIn((await describePage(await savedHomePage(call.tx), call.tx)).slots, (path) => opens(grants, path))
+        ? offlineIn((await describePage(await savedHomePage(call.tx), call.tx)).slots)
         : null,
     };
   },

@@ -131,7 +131,7 @@ describe('the texts of every language', () => {
   ];
 
   test('have a singular where a number precedes a plural, in English and Spanish', () => {
-    const plural = /\{\{count\}\} (?:[a-zñ]+ )?[a-zñ]+s\b/u;
+    const plural = /\{\{count(?:, number)?\}\} (?:[a-zñ]+ )?[a-zñ]+s\b/u;
     const hasNone = ({ language, namespace, key, text }: Entry) =>
       plural.test(text) && isNoSingular(key) && !(`${key}_one` in (texts[language]?.[namespace] ?? {}));
     const western = entries.filter(({ language }) => language === 'en' || language === 'es');
@@ -395,7 +395,8 @@ test('Chinese has the exact texts of the specification', () => {
   expect(chinese).toMatchObject(exactTexts);
 });
 
-const placeholder = /\{\{\w+\}\}/g;
+/** `number` writes a number with separators. */
+const placeholder = /\{\{\w+(?:, number)?\}\}/g;
 
 /** Keys such as `arrived_one` hold the singular of a text with a `{{count}}`. */
 const singular = /_one$/;
@@ -403,7 +404,7 @@ const isNoSingular = (key: string) => !singular.test(key);
 const pluralKey = (key: string) => key.replace(singular, '');
 
 function placeholdersOf(text: string): string[] {
-  return (text.match(placeholder) ?? []).sort();
+  return (text.match(placeholder) ?? []).map((one) => one.replace(', number', '')).sort();
 }
 
 /** Whether ASCII punctuation or a blank is next to a character. The value of a placeholder counts as a character. */

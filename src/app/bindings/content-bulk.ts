@@ -15,20 +15,16 @@ import { createWriteKeys } from './write-keys.ts';
 export function bindBulk(api: ContentApi, world: CheckingWorld, type: ContentType) {
   const keyOf = createWriteKeys();
 
-  /** Fetches the texts again, page by page: the plan has none, and the list may show old ones. */
+  /** Fetches the texts again: the plan has none, and the list may show old ones. */
   const examine = async (ids: readonly string[], signal: AbortSignal): Promise<Result<readonly Examined[]>> => {
-    const all: Examined[] = [];
-    for (let at = 0; at < ids.length; at += largestPage) {
-      const wanted = new Set(ids.slice(at, at + largestPage));
-      const answer = await api.query({ ...queryOf([...wanted]), pageSize: largestPage }, signal);
-      if (!answer.ok) return answer;
-      const records = answer.value.list.filter(({ id }) => wanted.has(id));
-      // A server that does not know the filter `ids` returns others.
-      if (records.length === 0) return failed(unexplained);
-      const findings = await checksOf(world).checkUndismissed(type, records, signal);
-      all.push(...records.flatMap(({ id }, index) => examined(id, findings[index] ?? []) ?? []));
-    }
-    return success(all);
+    const answer = await api.query({ ...queryOf(ids), pageSize: largestPage }, signal);
+    if (!answer.ok) return answer;
+    const wanted = new Set(ids);
+    const records = answer.value.list.filter(({ id }) => wanted.has(id));
+    // A server that does not know the filter `ids` returns others.
+    if (records.length === 0) return failed(unexplained);
+    const findings = await checksOf(world).checkUndismissed(type, records, signal);
+    return success(records.flatMap(({ id }, index) => examined(id, findings[index] ?? []) ?? []));
   };
 
   return contentBulkMachine(type).provide({
@@ -58,10 +54,11 @@ export function bindBulk(api: ContentApi, world: CheckingWorld, type: ContentTyp
 
 /**
  * Only the fields for the plan and the report: thousands of records with all their texts would take too much memory. With
- * steps, all fields are checked.
+ * steps, all fields are checked; with a review before publishing, its verdict is (decision 067).
  */
 const slim = (type: ContentType, record: ContentRecord): ContentRecord => ({
   ...(type.lifecycle ? record : {}),
+  ...(record.isUnapproved && { isUnapproved: true }),
   ...(Object.fromEntries(Object.keys(ContentRecord.entries).map((name) => [name, record[name]])) as ContentRecord),
   [type.titleField]: textOf(record, type.titleField),
 });

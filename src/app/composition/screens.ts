@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import { commentsPath } from '#src/domain/comments/paths.ts';
-import type { ContentType } from '#src/domain/content/content-type.ts';
 import { type ContentTypeEntry, contentTypes } from '#src/domain/content/types/types.ts';
 import { calendarPath, consultationsPath } from '#src/domain/consultations/paths.ts';
 import { countedNames, recordsPath, statisticNames, statisticPath } from '#src/domain/figures/paths.ts';
@@ -9,6 +8,7 @@ import { matchRoute } from '#src/domain/routes/routes.ts';
 import { scorePath, scoringVariants } from '#src/domain/scoring/kinds.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
 import type { LoadedScreen } from '#src/machines/page.ts';
+import { loadContentType } from '#src/app/find-content-type.ts';
 import type { PageWorld, Screen, ScreenProps } from '#src/app/screen.ts';
 import type { systemScreens } from './system-screens.ts';
 
@@ -71,7 +71,7 @@ const loaders: Readonly<Record<string, Loader>> = {
           async (world) => {
             const [{ createListScreen }, type] = await Promise.all([
               imported(() => import('#src/app/pages/content-list.tsx')),
-              typeOf(entry, world),
+              loadContentType(entry, world.approvals),
             ]);
             return createListScreen(world, type);
           },
@@ -91,20 +91,11 @@ function ofSystem(name: keyof typeof systemScreens): Loader {
   return async (world) => (await imported(() => import('./system-screens.ts'))).systemScreens[name](world);
 }
 
-/** A content type with the stages of its review before publishing. */
-async function typeOf({ path, load }: ContentTypeEntry, { approvals }: PageWorld): Promise<ContentType> {
-  const type = await imported(load);
-  const stages = approvals[path];
-  return stages?.length
-    ? (await imported(() => import('#src/domain/content/reviewed-type.ts'))).withStages(type, stages)
-    : type;
-}
-
 function editorOf(entry: ContentTypeEntry): Loader {
   return async (world) => {
     const [{ createEditorScreen }, type] = await Promise.all([
       imported(() => import('#src/app/pages/content-editor.tsx')),
-      typeOf(entry, world),
+      loadContentType(entry, world.approvals),
     ]);
     return createEditorScreen(world, type);
   };

@@ -151,7 +151,10 @@ export function createEditorScreen(world: PageWorld, type: ContentType) {
           const values = withDismissals(await sanitiseValues(type, typed), base);
           const options = keyOf(attempt);
           const answer = await (base ? api.update(base.id, base.version, values, options) : api.add(values, options));
-          return answer.ok ? success(answer.value && named(answer.value)) : answer;
+          if (!answer.ok) return answer;
+          // A server that keeps no dismissals answers without them; then the form would never count as saved.
+          const { dismissals = '' } = typed;
+          return success(answer.value && named({ dismissals, ...answer.value }));
         }),
         operate: fromPromise(({ input: { operation, id, reason } }) =>
           operating([operation.name, id, reason], (options) => api.operate(operation, id, options, reason)),

@@ -8,7 +8,7 @@ const SignedWithReason = object({ ...Signed.entries, reason: string() });
 
 /**
  * A stage of the review before publishing. `role`: the name of the role that decides. `members`: how many users of that role can
- * sign in, where the server returns it; with 0 nobody can decide. `approved`: who approved the version at this stage.
+ * sign in and open the page, where the server returns it; with 0 nobody can decide. `approved`: who approved the version at this stage.
  */
 const Stage = object({
   role: string(),

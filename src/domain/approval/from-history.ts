@@ -1,10 +1,14 @@
 import { type Approval, isFullyApproved, type Signed, undecided } from './approval.ts';
 
-/** An act on a record. `stage`: the position of the stage that approved, from 0. Acts of other kinds are ignored. */
+/**
+ * An act on a record. `stage`, `role`: the position of the stage that approved, from 0, and its role. Acts of other kinds are
+ * ignored.
+ */
 interface Act extends Signed {
   kind: string;
   version: number;
   stage?: number | undefined;
+  role?: string | undefined;
   reason?: string | null | undefined;
 }
 
@@ -39,13 +43,16 @@ function afterSave(before: Approval, { version, by, name, time }: Act): Approval
   };
 }
 
-function afterDecision(before: Approval, { kind, stage, reason, by, name, time }: Act): Approval {
+/** An approval counts for the stage that gave it: the configuration may have other stages now. */
+function afterDecision(before: Approval, { kind, stage, role, reason, by, name, time }: Act): Approval {
   const who = signed({ by, name, time });
   switch (kind) {
     case 'approved':
       return {
         ...before,
-        stages: before.stages.map((one, position) => (position === stage ? { ...one, approved: who } : one)),
+        stages: before.stages.map((one, position) =>
+          position === stage && (role ?? one.role) === one.role ? { ...one, approved: who } : one,
+        ),
       };
     case 'sentBack':
       return { ...before, returned: { ...who, reason: reason ?? '' } };

@@ -50,6 +50,7 @@ function* checkText(
   const { ownHost, known } = situation;
   const blocks: Block[] = [];
   let heading: Block | undefined;
+  let before = '';
   for (const block of readBlocks(field, value)) {
     if (!block) {
       yield [];
@@ -58,7 +59,9 @@ function* checkText(
     const index = blocks.push(block) - 1;
     const placed = (at: number, found: readonly TextFinding[]) =>
       found.map((one) => toFinding(field, block, index, at, one));
-    yield placed(0, [...undescribed(block), ...emptyParagraph(block), ...headingSkip(block, heading)]);
+    const spaces = placed(0, emptyParagraph(block)).map((space) => ({ ...space, before }));
+    if (spaces.length === 0) before = endOf(block.text) || before;
+    yield [...spaces, ...placed(0, [...undescribed(block), ...headingSkip(block, heading)])];
     for (let link = 0; link < block.links.length; link += linksPerStep) {
       const part = { ...block, links: block.links.slice(link, link + linksPerStep) };
       yield placed(0, [...vagueLinks(part), ...badLinks(part, situation), ...personalLinks(part)]);
@@ -86,6 +89,9 @@ function toFinding(
   const picture = file ? { picture: file } : {};
   return { check, field: name, place: { block, from, to }, found: text.slice(from, to), ...picture, fix };
 }
+
+/** Enough of a text to recognise it by its end. */
+const endOf = (text: string): string => Array.from(text.slice(-60)).slice(-20).join('').trim();
 
 /** A character is taken with the marks on it. */
 function behindMarks(text: string, to: number): number {

@@ -50,6 +50,8 @@ export interface Finding {
   found: string;
   /** The file of the picture whose description was checked. */
   picture?: string;
+  /** The end of the text before an empty paragraph. */
+  before?: string;
   fix: Fix;
 }
 

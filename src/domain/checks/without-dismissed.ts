@@ -2,17 +2,20 @@ import { type DismissalKey, dismissalsOf, isDismissed } from '#src/domain/conten
 import type { Finding } from './finding.ts';
 import type { Checked } from './subject.ts';
 
-/** What a dismissal of the finding binds to. */
-export const keyOfFinding = ({ check, field, found, picture = '' }: Finding): DismissalKey => ({
+/** What a dismissal of the finding binds to. An empty paragraph is recognised by the text before it. */
+export const keyOfFinding = ({ check, field, found, picture = '', before }: Finding): DismissalKey => ({
   check,
   field,
-  text: found || picture,
+  text: before ?? (found || picture),
 });
+
+/** Whether the finding is about the record. That the words could not be loaded is not, and holds until they are. */
+export const isDismissible = ({ check }: Pick<Finding, 'check'>): boolean => check !== 'unknownWords';
 
 /** The findings that were not dismissed for the record. */
 export function withoutDismissed(findings: readonly Finding[], record: Checked): readonly Finding[] {
   const dismissals = dismissalsOf(record);
   return dismissals.length === 0
     ? findings
-    : findings.filter((finding) => !isDismissed(dismissals, keyOfFinding(finding)));
+    : findings.filter((finding) => !isDismissible(finding) || !isDismissed(dismissals, keyOfFinding(finding)));
 }

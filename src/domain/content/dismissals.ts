@@ -5,8 +5,8 @@ import { readJson } from '#src/domain/read-json.ts';
 export const longestReason = 200;
 
 /**
- * A finding that somebody dismissed for one record: what it binds to, and why, by whom and when. `text` is the found text, or the
- * file of a picture without description; `by` is the account; `time` is `YYYY-MM-DD HH:mm:ss`, Asia/Shanghai.
+ * A finding that somebody dismissed for one record: what it binds to, and why, by whom and when. `text` is the found text, the
+ * file of a picture without description, or the end of the text before an empty paragraph; `by` is the account; `time` is `YYYY-MM-DD HH:mm:ss`, Asia/Shanghai.
  */
 const Dismissal = object({
   check: string(),

@@ -45,6 +45,7 @@ export type ActKind = (typeof actKinds)[number];
  * - `from`: the version that was restored.
  * - `reason`, `isWithheld`: as in `StepEvent`.
  * - `stage`: the position of the stage that approved or returned the version, from 0.
+ * - `role`: the name of the role that decided at that stage.
  * - `values`: all field values that a save stored.
  */
 export const TimelineEntry = object({
@@ -57,6 +58,7 @@ export const TimelineEntry = object({
   reason: optional(nullable(string())),
   isWithheld: optional(boolean()),
   stage: optional(pipe(number(), integer())),
+  role: optional(string()),
   values: optional(record(string(), string())),
 });
 export type TimelineEntry = InferOutput<typeof TimelineEntry>;

@@ -19,7 +19,7 @@ export type Undo = { path: string; id: string; title: string } & (
  */
 export function undoOf(path: string, operation: RecordOperation, before: ContentRecord, title: string): Undo | null {
   const inverse = inverseOf(operation);
-  if (!inverse || (bringsOnline(inverse) && before.isUnapproved)) return null;
+  if (!inverse || !isUndoable(inverse, before)) return null;
   return {
     kind: 'operation',
     path,
@@ -29,6 +29,10 @@ export function undoOf(path: string, operation: RecordOperation, before: Content
     loss: undoLoss(operation, [before]),
   };
 }
+
+/** Whether an inverse operation may bring back what a record was: only an admitted version goes online (decision 067). */
+export const isUndoable = (inverse: RecordOperation, before: ContentRecord): boolean =>
+  !(bringsOnline(inverse) && before.isUnapproved);
 
 /** The operation that undoes another one; null if there is none. */
 export const inverseOf = ({ inverse }: RecordOperation): RecordOperation | null =>

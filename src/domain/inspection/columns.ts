@@ -13,5 +13,8 @@ export const columnTypes = contentTypes.filter(({ path }) => path !== applicatio
 /** The pages whose records are inspected: the columns, the consultations, the home page. */
 const inspectedPaths = [...columnTypes.map(({ path }) => path), consultationsPath, homePagePath];
 
+/** The inspected pages that these grants open. */
+export const inspectedBy = (grants: Grants): readonly string[] => inspectedPaths.filter((path) => opens(grants, path));
+
 /** Whether a person with these grants may open any page that is inspected. Without one there is no inspection. */
-export const inspectsAnything = (grants: Grants): boolean => inspectedPaths.some((path) => opens(grants, path));
+export const inspectsAnything = (grants: Grants): boolean => inspectedBy(grants).length > 0;

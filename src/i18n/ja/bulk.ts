@@ -22,7 +22,7 @@ export default {
   collecting: '条件に合うものを収集中（{{count}}/{{total}}）',
   uncollected: 'すべてを取得できませんでした：{{reason}}',
   'check.change': '{{operation}}：選択{{total}}件中{{count}}件',
-  'check.examining': '内容を確認しています…',
+  'check.examining': '内容を確認しています：{{total}}件中{{count}}件',
   'check.unexamined': '内容を確認できませんでした。このまま実行することもできます。',
   'check.unknownWords': '誤用語と禁止語の一覧を読み込めず、確認していません。',
   'check.found': '確認結果あり：{{count}}件',

@@ -20,7 +20,7 @@ export default {
   collecting: '正在收集符合条件的内容（{{count}}/{{total}}）',
   uncollected: '未能取得全部内容：{{reason}}',
   'check.change': '{{operation}}：{{count}}条，共选{{total}}条',
-  'check.examining': '正在检查内容……',
+  'check.examining': '正在检查内容：已检查{{count}}/{{total}}条',
   'check.unexamined': '内容检查未能完成，仍可执行。',
   'check.unknownWords': '本单位的错词与禁用词未能加载，未作检查。',
   'check.found': '{{count}}条有检查结果',

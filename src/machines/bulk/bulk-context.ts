@@ -38,7 +38,10 @@ export interface BulkInput<Item extends BulkRecord, Operation> {
   /** The selected records; null for all that match the query. */
   records: readonly Item[] | null;
   query: ListQuery;
-  /** Whether it undoes an operation on exactly these records. Then it starts without a confirmation. */
+  /**
+   * Whether it undoes an operation on exactly these records. Then it starts without a confirmation, unless what it publishes
+   * needs a reason (decision 065).
+   */
   isUndo: boolean;
 }
 
@@ -74,6 +77,8 @@ export interface BulkContext<Item extends BulkRecord, Operation, Reason>
   plan: Plan<Item, Reason>;
   /** What the content checks found in the records of the plan; null if they were not checked, or could not be. */
   examined: readonly Examined[] | null;
+  /** How many records of the plan were checked so far; they are taken in order. */
+  examinedCount: number;
   /** Why it is done, if the subject asks for a reason. */
   reason: string;
   /** For how many records of the plan the call was started; they are taken in order. */
@@ -90,7 +95,7 @@ export interface BulkContext<Item extends BulkRecord, Operation, Reason>
   left: boolean;
 }
 
-/** The records whose content is to be checked. */
+/** Records whose content is to be checked, at most a page of them. */
 export interface Examination<Item extends BulkRecord, Operation> {
   operation: Operation;
   records: readonly Item[];

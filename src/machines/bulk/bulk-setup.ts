@@ -1,6 +1,6 @@
 import { assign, enqueueActions, setup } from 'xstate';
 import type { Examined } from '#src/domain/checks/examination.ts';
-import type { ListQuery } from '#src/domain/content/list-query.ts';
+import { largestPage, type ListQuery } from '#src/domain/content/list-query.ts';
 import type { Result } from '#src/domain/failure.ts';
 import { attemptOf } from '#src/machines/attempts.ts';
 import { fact, type FactOf } from '#src/machines/facts.ts';
@@ -66,7 +66,12 @@ export const bulkSetup = <Item extends BulkRecord, Operation, Reason>(subject: B
         plan: planned(records?.slice(0, most) ?? found, (record) => subject.skipReasonOf(operation, record)),
         found: [],
       })),
-      keepExamined: assign((_, answer: Result<readonly Examined[]>) => (answer.ok ? { examined: answer.value } : {})),
+      keepExamined: assign(({ context: { examined, examinedCount } }, answer: Result<readonly Examined[]>) =>
+        answer.ok
+          ? { examined: [...(examined ?? []), ...answer.value], examinedCount: examinedCount + largestPage }
+          : { examined: null },
+      ),
+      dropExamined: assign({ examined: null }),
       takeAll: assign(({ context }) => ({ plan: { records: context.records ?? [], skipped: [] } })),
       takeReason: assign((_, { reason = '' }: { reason?: string }) => ({ reason })),
       startCalls: enqueueActions(({ context, enqueue, self }) => {
@@ -123,6 +128,11 @@ export const bulkSetup = <Item extends BulkRecord, Operation, Reason>(subject: B
           answer.value.pageNum * answer.value.pageSize >= Math.min(answer.value.total, most)),
       hasWork: ({ context }) => context.plan.records.length > 0,
       isToBeExamined: ({ context: { operation, plan } }) => subject.isExamined(operation) && plan.records.length > 0,
+      hasMoreToExamine: ({ context: { plan, examinedCount } }, answer: Result<readonly Examined[]>) =>
+        answer.ok && examinedCount + largestPage < plan.records.length,
+      /** An undo asks only for a reason that somebody has to give. */
+      isUnquestioned: ({ context: { isUndo, examined } }, answer: Result<readonly Examined[]>) =>
+        isUndo && answer.ok && ![...(examined ?? []), ...answer.value].some(({ isGrave }) => isGrave),
       isUnderWay: ({ context }, { actorId }: { actorId: string }) => context.underWay.includes(positionOf(actorId)),
       isThrough: ({ context }) => context.underWay.length === 0,
       hasRoom: ({ context: { underWay, plan, started } }) =>

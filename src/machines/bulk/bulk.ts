@@ -7,8 +7,8 @@ import { bulkSetup } from './bulk-setup.ts';
 
 /**
  * One operation on many records of a list (decision 020): collects all that match, checks their content where the operation
- * publishes it, shows beforehand which records will be changed and which are left out, makes a call for each record, a few at a time, and reports the result of each. Nothing is
- * repeated by itself (decision 043); what failed or was not reached is tried again on request. It ends with what was changed,
+ * publishes it, page by page, shows beforehand which records will be changed and which are left out, makes a call for each
+ * record, a few at a time, and reports the result of each. Nothing is repeated by itself (decision 043); what failed or was not reached is tried again on request. It ends with what was changed,
  * so that the list can offer to undo it, and with what remains, which the list then selects (fault F10).
  */
 export const createBulkMachine = <Item extends BulkRecord, Operation, Reason>(
@@ -24,6 +24,7 @@ export const createBulkMachine = <Item extends BulkRecord, Operation, Reason>(
       total: input.records?.length ?? 0,
       plan: { records: [], skipped: [] },
       examined: null,
+      examinedCount: 0,
       reason: '',
       ...initialRun,
       changed: [],
@@ -42,7 +43,7 @@ export const createBulkMachine = <Item extends BulkRecord, Operation, Reason>(
     states: {
       opening: {
         always: [
-          { guard: 'isUndo', target: 'running', actions: 'takeAll' },
+          { guard: 'isUndo', target: 'planned', actions: 'takeAll' },
           { guard: 'isChosen', target: 'planned', actions: 'check' },
           { target: 'collecting' },
         ],
@@ -68,15 +69,33 @@ export const createBulkMachine = <Item extends BulkRecord, Operation, Reason>(
       uncollected: {
         on: { retry: { target: 'collecting', actions: 'forgetFailure' }, cancel: 'closed' },
       },
-      planned: { always: [{ guard: 'isToBeExamined', target: 'examining' }, { target: 'checking' }] },
+      planned: {
+        always: [
+          { guard: 'isToBeExamined', target: 'examining' },
+          { guard: 'isUndo', target: 'running' },
+          { target: 'checking' },
+        ],
+      },
       examining: {
         on: { cancel: 'closed' },
         invoke: {
           src: 'examine',
-          input: ({ context: { operation, plan } }) => ({ operation, records: plan.records }),
-          // The checks only advise: without their result the operation is still possible.
-          onDone: { target: 'checking', actions: withOutput('keepExamined') },
-          onError: 'checking',
+          input: ({ context: { operation, plan, examinedCount } }) => ({
+            operation,
+            records: plan.records.slice(examinedCount, examinedCount + largestPage),
+          }),
+          onDone: [
+            {
+              guard: withOutput('hasMoreToExamine'),
+              target: 'examining',
+              reenter: true,
+              actions: withOutput('keepExamined'),
+            },
+            { guard: withOutput('isUnquestioned'), target: 'running', actions: withOutput('keepExamined') },
+            // The checks only advise: without their result the operation is still possible.
+            { target: 'checking', actions: withOutput('keepExamined') },
+          ],
+          onError: { target: 'checking', actions: 'dropExamined' },
         },
       },
       checking: {

@@ -76,9 +76,14 @@ export const editorSetup = setup({
 }).extend({
   actions: {
     keepRecord: assign((_, answer: Result<NamedRecord>) => (answer.ok ? formOf(answer.value) : {})),
-    keepSaved: assign((_, answer: Result<NamedRecord | null>) =>
-      answer.ok && answer.value ? formOf(answer.value) : {},
-    ),
+    /** Reports, too, that the save took the record offline for a new review (decision 067). */
+    keepSaved: enqueueActions(({ context: { record }, enqueue }, answer: Result<NamedRecord | null>) => {
+      if (!answer.ok || !answer.value) return;
+      const { record: saved, title } = answer.value;
+      enqueue.assign(formOf(answer.value));
+      if (record?.id === saved.id && record.status === 'online' && saved.status !== 'online')
+        enqueue.emit(fact({ type: 'notice', notice: { code: 'record.changed', operation: 'unpublish', title } }));
+    }),
     offerDraft: assign({
       draft: ({ context }, draft: Draft | null) => (draft && differs(draft, context.record) ? draft : null),
     }),

@@ -1,7 +1,7 @@
 import { type AnyActorLogic, assign, enqueueActions, raise, setup, stopChild } from 'xstate';
 import { queryOf } from '#src/domain/content/list-query.ts';
 import { afterOperation } from '#src/domain/content/after-operation.ts';
-import { undoOf } from '#src/domain/content/undo.ts';
+import { isUndoable, undoOf } from '#src/domain/content/undo.ts';
 import type { ContentRecord, RecordOperation } from '#src/domain/content/record.ts';
 import type { Result } from '#src/domain/failure.ts';
 import { fact, type FactOf } from '#src/machines/facts.ts';
@@ -102,7 +102,12 @@ export const listSetup = setup({
       bulkDone: null,
     })),
     askUndo: assign(({ context: { query, bulkDone } }, operation: RecordOperation) => ({
-      bulkInput: { operation, records: bulkDone?.changed ?? [], query, isUndo: true },
+      bulkInput: {
+        operation,
+        records: (bulkDone?.changed ?? []).filter((before) => isUndoable(operation, before)),
+        query,
+        isUndo: true,
+      },
       bulkDone: null,
     })),
     startBulk: assign({

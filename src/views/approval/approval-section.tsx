@@ -76,12 +76,14 @@ interface NoteProps extends PartProps {
 
 function Stages({ record, approval }: PartProps) {
   const { t } = useTranslation('approval');
+  // A role may have both stages.
+  const stages = approval.stages.map((stage, position) => ({ ...stage, position }));
   return (
     <ol className={classes.stages}>
-      {approval.stages.map(({ role, approved }, position) => {
+      {stages.map(({ role, approved, position }) => {
         const state = stageStateOf(record, position);
         return (
-          <li key={role} data-state={state} aria-current={state === 'waiting' ? 'step' : undefined}>
+          <li key={position} data-state={state} aria-current={state === 'waiting' ? 'step' : undefined}>
             <span className={classes.role}>
               <Clipped>{role}</Clipped>
             </span>
@@ -106,7 +108,7 @@ function Stages({ record, approval }: PartProps) {
 /** What happened to this version and the one before, and what prevents a decision. */
 function Notes({ record, approval, desk }: NoteProps) {
   const { t, i18n } = useTranslation('approval');
-  const { hindrance } = useReview(record, desk);
+  const { hindrance, isOffered } = useReview(record, desk);
   const { voided, overridden, stages, authors } = approval;
   const state = approvalState(record);
   const isOpen = state === 'waiting' || state === 'returned';
@@ -138,6 +140,11 @@ function Notes({ record, approval, desk }: NoteProps) {
       )}
       {state === 'exempt' && <Text size="sm">{t('note.exempt')}</Text>}
       {state === 'outdated' && <Text size="sm">{t('note.outdated')}</Text>}
+      {!isOffered && (
+        <div className={classes.note} data-grave="">
+          {t('note.notOffered')}
+        </div>
+      )}
       {lacksMembers(record) && (
         <div className={classes.note} data-grave="">
           {t('note.noMembers', { role })}

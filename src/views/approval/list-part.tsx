@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { approvalFilters } from '#src/domain/approval/filter.ts';
 import type { ContentRecord } from '#src/domain/content/record.ts';
+import { useOffers } from '#src/views/app-context.ts';
 import { FilterSelect } from '#src/views/lists/filter-select.tsx';
 import { StateBadge } from '#src/views/looks/state-badge.tsx';
 import { useDomainText } from '#src/views/words/use-text.ts';
@@ -29,6 +30,8 @@ function ListBadge({ record, status }: BadgeProps) {
 
 function ListFilter(props: FilterProps) {
   const { t } = useTranslation('approval');
+  // A server without reviews does not know the filter.
+  if (!useOffers('approval')) return null;
   return (
     <FilterSelect
       label={t('title')}

@@ -5,7 +5,7 @@ import type { ContentType } from '#src/domain/content/content-type.ts';
 import type { ApprovalActor } from '#src/machines/approval/approval.ts';
 import type { RevisionsActor } from '#src/machines/content/revisions.ts';
 import { useContextOf, useTag } from '#src/views/actors/use-snapshot.ts';
-import { useApp } from '#src/views/app-context.ts';
+import { useApp, useOffers } from '#src/views/app-context.ts';
 
 /** What the review needs of the record's page. */
 export interface Desk {
@@ -28,6 +28,8 @@ interface Review {
   hindrance: (typeof personal)[number] | 'unsaved' | null;
   /** Whether nothing can be decided now, because of unsaved changes, or because something is being sent. */
   isIdle: boolean;
+  /** Whether the server takes decisions at all. */
+  isOffered: boolean;
   /** The decision that is being sent. */
   underWay: Decision | undefined;
   decide: (decision: Decision, reason?: string) => void;
@@ -37,12 +39,15 @@ export function useReview(record: ContentRecord, { approval: actor, isDirty, isF
   const { requested } = useContextOf(actor, 'requested');
   const { account } = useContextOf(useApp().session, 'account');
   const busy = useTag(actor, 'busy');
-  const decisions = account ? possibleDecisions(record, account) : [];
-  const found = account && approvalState(record) === 'waiting' ? hindranceOf('approve', record, account) : null;
+  const isOffered = useOffers('approval');
+  const decisions = account && isOffered ? possibleDecisions(record, account) : [];
+  const found =
+    account && isOffered && approvalState(record) === 'waiting' ? hindranceOf('approve', record, account) : null;
   return {
     decisions,
     hindrance: personal.find((one) => one === found) ?? (isDirty && decisions.length > 0 ? 'unsaved' : null),
     isIdle: isDirty || !isFree || busy,
+    isOffered,
     underWay: requested?.decision,
     decide: (decision, reason = '') => actor.send({ type: 'decide', record, decision, reason }),
   };

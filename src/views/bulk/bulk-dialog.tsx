@@ -25,6 +25,8 @@ interface BulkQuestion {
   reason?: {
     label: string;
     hint?: string;
+    /** Longer ones cannot be typed, in UTF-16 units. */
+    most?: number;
     problemOf: (text: string) => string | null;
     usual?: { label: string; reasons: readonly string[] };
   };

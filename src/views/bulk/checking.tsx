@@ -41,7 +41,7 @@ export function Checking<Item extends BulkRecord, Operation, Reason>({
         setTried(problem !== null);
         if (problem !== null) return;
         setReason('');
-        bulk.send({ type: 'confirm', reason: reason.trim() });
+        bulk.send({ type: 'confirm', reason: asked ? reason.trim() : '' });
       }}
     >
       <Stack>
@@ -72,6 +72,7 @@ export function Checking<Item extends BulkRecord, Operation, Reason>({
               label={asked.label}
               description={asked.hint}
               required={asked.hint !== undefined}
+              maxLength={asked.most}
               value={reason}
               error={isTried ? problem : null}
               onChange={({ currentTarget }) => setReason(currentTarget.value)}

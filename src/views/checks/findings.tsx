@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { type Finding, isGrave } from '#src/domain/checks/finding.ts';
 import { corrected } from '#src/domain/checks/fix.ts';
+import { isDismissible } from '#src/domain/checks/without-dismissed.ts';
 import { type ContentType, fieldNamed } from '#src/domain/content/content-type.ts';
 import type { ChecksActor } from '#src/machines/content/checks.ts';
 import { focusAfterwards } from '#src/views/forms/focus-field.ts';
@@ -141,6 +142,14 @@ function Entry({ type, finding, onJump, onCorrect, onDismiss }: EntryProps) {
   const findingText = useFindingText();
   const { field, found, fix } = finding;
   const label = text(fieldNamed(type, field).label);
+  if (!isDismissible(finding))
+    return (
+      <li className={classes.entry}>
+        <div className={classes.place}>
+          <Clipped>{findingText(finding)}</Clipped>
+        </div>
+      </li>
+    );
   return (
     <li className={classes.entry} data-grave={isGrave(finding) || undefined}>
       <UnstyledButton className={classes.place} onClick={onJump}>

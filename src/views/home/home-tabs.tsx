@@ -37,14 +37,19 @@ export function HomeTabs({ chosen, children }: { chosen: keyof typeof tabs; chil
   );
 }
 
-const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+const targets: Readonly<Record<string, (place: number) => number>> = {
+  ArrowLeft: (place) => place - 1,
+  ArrowRight: (place) => (place + 1) % names.length,
+  Home: () => 0,
+  End: () => -1,
+};
 
-/** Arrows move the focus between the tabs; Space opens a tab, as Enter does by itself. */
+/** Arrows, Home and End move the focus between the tabs; Space opens a tab, as Enter does by itself. */
 function onKey(event: KeyboardEvent<HTMLElement>) {
   const links = [...event.currentTarget.children] as HTMLElement[];
   const place = links.indexOf(event.target as HTMLElement);
-  const step = steps[event.key];
-  if (step !== undefined) links.at((place + step) % links.length)?.focus();
+  const target = targets[event.key];
+  if (target) links.at(target(place))?.focus();
   else if (event.key === ' ') links[place]?.click();
   else return;
   event.preventDefault();

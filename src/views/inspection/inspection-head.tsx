@@ -34,6 +34,8 @@ export function InspectionHead({ inspecting, inspection, onJump }: Props) {
   const isPaused = useTag(inspecting, 'paused');
   const hasFailed = useTag(inspecting, 'failed');
   const summary = useSummary(inspection);
+  // A failure speaks for itself.
+  const live = isBusy ? 'busy' : isPaused ? 'paused' : isComplete(inspection) && !hasFailed ? 'done' : null;
   const again = () => inspecting.send({ type: 'inspection.again' });
   return (
     <section aria-labelledby={id}>
@@ -95,7 +97,7 @@ export function InspectionHead({ inspecting, inspection, onJump }: Props) {
       {(isBusy || isPaused) && <ProgressLine inspecting={inspecting} />}
       {/* The numbers change often and are not read out: only what begins and ends is. */}
       <span role="status" className={parts.unseen}>
-        {t(isBusy ? 'live.busy' : isPaused ? 'live.paused' : 'live.done')}
+        {live && t(`live.${live}`)}
       </span>
     </section>
   );

@@ -2,8 +2,10 @@ import { Skeleton, Title } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Inspection } from '#src/domain/inspection/inspection.ts';
+import { visibleTo } from '#src/domain/inspection/visible.ts';
 import type { InspectionActor } from '#src/machines/inspection/inspection.ts';
 import { useContextOf, useTag } from '#src/views/actors/use-snapshot.ts';
+import { useApp } from '#src/views/app-context.ts';
 import { FailedState } from '#src/views/late/failed-state.tsx';
 import { CheckIcon } from '#src/views/looks/icons.ts';
 import { StateBadge } from '#src/views/looks/state-badge.tsx';
@@ -19,8 +21,9 @@ export function InspectionPanel({ inspecting }: { inspecting: InspectionActor })
   const { t } = useTranslation('inspection');
   useReportVisibility(inspecting);
   const { inspection, failure } = useContextOf(inspecting, 'inspection', 'failure');
+  const { grants } = useContextOf(useApp().session, 'grants');
   const hasFailed = useTag(inspecting, 'failed');
-  if (inspection) return <Found inspecting={inspecting} inspection={inspection} />;
+  if (inspection) return <Found inspecting={inspecting} inspection={visibleTo(grants, inspection)} />;
   if (hasFailed)
     return (
       <FailedState

@@ -7,11 +7,10 @@ import classes from './inspection.module.css';
 
 /** How much of the present inspection is checked; the person can pause it. */
 export function ProgressLine({ inspecting }: { inspecting: InspectionActor }) {
-  const { t, i18n } = useTranslation('inspection');
+  const { t } = useTranslation('inspection');
   const { checked, total } = useContextOf(inspecting, 'progress').progress;
   const isPaused = useTag(inspecting, 'paused');
-  const number = (value: number) => value.toLocaleString(i18n.language);
-  const words = t('progress.of', { checked: number(checked), total: number(total) });
+  const words = t('progress.of', { checked, total });
   const Icon = isPaused ? ResumeIcon : PauseIcon;
   return (
     <div className={classes.progress}>

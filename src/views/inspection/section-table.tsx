@@ -84,7 +84,7 @@ const isFigure = (cell: ReportCell | undefined): cell is Figure => typeof cell =
 function Cell({ cell, isPaper }: { cell: ReportCell; isPaper: boolean }) {
   const { t, i18n } = useTranslation('inspection');
   if (typeof cell === 'string') return <span className={classes.whole}>{cell}</span>;
-  if (!isFigure(cell)) return isPaper ? cell.label : <StateBadge {...cell} />;
+  if (!isFigure(cell)) return isPaper ? <span className={classes.whole}>{cell.label}</span> : <StateBadge {...cell} />;
   const value = cell.value.toLocaleString(i18n.language);
   if (isPaper || cell.href === null || cell.value === 0)
     return <span data-zero={cell.value === 0 || undefined}>{value}</span>;

@@ -21,12 +21,11 @@ export interface Report {
 }
 
 export function useReport(inspection: Inspection): Report {
-  const { t, i18n } = useTranslation('inspection');
+  const { t } = useTranslation('inspection');
   const { account } = useContextOf(useApp().session, 'account');
   const sections = useSections(inspection);
   const summary = useSummary(inspection, true);
   const { time, checked, total } = inspection;
-  const number = (value: number) => value.toLocaleString(i18n.language);
   return {
     title: t('report.title'),
     factsNow: (made) => [
@@ -37,7 +36,7 @@ export function useReport(inspection: Inspection): Report {
       [t(`report.${made}`), formatInstant(Date.now())],
       [t('report.account'), account ? t('report.account.of', { name: account.name, account: account.account }) : ''],
     ],
-    partial: isComplete(inspection) ? '' : t('report.partial', { checked: number(checked), total: number(total) }),
+    partial: isComplete(inspection) ? '' : t('report.partial', { checked, total }),
     sections: sections.map((section, index) => ({
       ...section,
       title: t('report.section', { number: t('report.numbers').charAt(index), title: section.title }),

@@ -11,6 +11,8 @@ import { consultationsHref, foundHref, offlineHref, onlineHref, recentHref } fro
 import { nounKey } from '#src/domain/menu-key.ts';
 import { countDays } from '#src/domain/figures/period.ts';
 import { dayOf } from '#src/domain/working-days/days.ts';
+import { useContextOf } from '#src/views/actors/use-snapshot.ts';
+import { useApp } from '#src/views/app-context.ts';
 import { useDomainText } from '#src/views/words/use-text.ts';
 import type { Figure, ReportRow, ReportSection, State } from './report.ts';
 import { useLimitText } from './use-limit-text.ts';
@@ -20,6 +22,7 @@ export function useSections(inspection: Inspection): readonly ReportSection[] {
   const { t } = useTranslation(['inspection', 'findings']);
   const text = useDomainText(['nouns', 'homePage']);
   const limitText = useLimitText();
+  const { grants } = useContextOf(useApp().session, 'grants');
   const { time, checked, total, columns, findings, consultations, homePage } = inspection;
   const noun = (path: string) => text(nounKey(path));
   return [
@@ -95,7 +98,11 @@ export function useSections(inspection: Inspection): readonly ReportSection[] {
       cells: paths.map((path) => {
         const found = findings.find((one) => one.check === check && one.path === path);
         if (!found) return '';
-        return { value: found.count, name: `${t(`findings:of.${check}`)} ${noun(path)}`, href: foundHref(found) };
+        return {
+          value: found.count,
+          name: `${t(`findings:of.${check}`)} ${noun(path)}`,
+          href: foundHref(found, inspection),
+        };
       }),
     });
     const found = checkIds.filter((check) => findings.some((one) => one.check === check));
@@ -147,7 +154,7 @@ export function useSections(inspection: Inspection): readonly ReportSection[] {
       return {
         id: `${one.slot} ${one.path}`,
         name,
-        cells: [type, { value: one.ids.length, name: `${name} ${type}`, href: offlineHref(one) }],
+        cells: [type, { value: one.ids.length, name: `${name} ${type}`, href: offlineHref(one, grants) }],
       };
     });
     if (gone > 0)

@@ -12,13 +12,14 @@ import {
   writeDismissals,
 } from '#src/domain/content/dismissals.ts';
 import { scienceKnowledge } from '#src/domain/content/types/science-knowledge.ts';
-import { situation } from './situation.ts';
+import { nothingKnown, situation } from './situation.ts';
 
 const record = {
   cover: 'p1',
   summary: '电话13812345678，红豆衫',
   abstract: '红豆衫',
-  content: '<img data-file="p1" alt=""><img data-file="p2" alt=""><p>电话13812345678，😀e\u0301红豆衫\u0301</p><p></p>',
+  content:
+    '<img data-file="p1" alt=""><img data-file="p2" alt=""><p>电话13812345678，😀e\u0301红豆衫\u0301</p><p></p><p>馆内</p><p></p>',
 };
 
 const dismissal = (finding: Finding, reason = '单位公开电话'): Dismissal => ({
@@ -35,7 +36,9 @@ const dismissing = (...findings: Finding[]) => ({
   dismissals: writeDismissals(findings.map((finding) => dismissal(finding))),
 });
 const brief = (findings: readonly Finding[]) =>
-  findings.map(({ check, field, found, picture = '' }) => [check, field, found || picture].join(' ')).sort();
+  findings
+    .map(({ check, field, found, picture = '', before }) => [check, field, before ?? (found || picture)].join(' '))
+    .sort();
 
 test('each dismissal hides its finding and no other: another text, field, picture or check is found again', () => {
   const findings = all(record);
@@ -48,6 +51,13 @@ test('each dismissal hides its finding and no other: another text, field, pictur
   const later = { ...dismissing(phone as Finding), summary: '电话13812345679' };
   expect(brief(findingsOf(scienceKnowledge, later, situation))).toContain('mobile summary 13812345679');
   expect(withoutDismissed(findings, dismissing(...findings))).toEqual([]);
+});
+
+test('that the words could not be loaded is no finding about the record, so nobody dismisses it', () => {
+  const unknown = { ...situation, known: { ...nothingKnown, findWords: null } };
+  const found = findingsOf(scienceKnowledge, record, unknown);
+  const kept = findingsOf(scienceKnowledge, dismissing(...found), unknown);
+  expect(kept.map(({ check }) => check)).toEqual(['unknownWords']);
 });
 
 test.for([

@@ -14,9 +14,14 @@ const [news, hotels] = ['/home/informationCenter', '/basic/hotels'];
 
 const inspection: Inspection = {
   time: '2026-06-08 14:05:00',
-  checked: 3,
-  total: 3,
-  columns: [news, hotels].map((path) => ({ path, online: 1, recent: 1, latest: '2026-06-08 14:00:00' })),
+  checked: 5,
+  total: 5,
+  columns: [news, hotels].map((path) => ({
+    path,
+    online: path === news ? 3 : 2,
+    recent: 1,
+    latest: '2026-06-08 14:00:00',
+  })),
   findings: [news, hotels].map((path) => ({ path, check: 'mobile', count: 1 })),
   consultations: { overdue: 1, unanswered: 0 },
   homePage: { offline: [{ slot: 'news', path: news, ids: ['7'] }], gone: 1 },
@@ -27,9 +32,12 @@ test('somebody who views the app as a role sees only the figures of the pages of
     hotels: visibleTo(grantsFor(hotels), inspection),
     homePage: visibleTo(grantsFor('/home/index'), inspection),
     consultations: visibleTo(grantsFor(consultationsPath), inspection).consultations,
+    unfinished: visibleTo(grantsFor(hotels), { ...inspection, checked: 4 }).checked,
   }).toEqual({
     hotels: {
       ...inspection,
+      checked: 2,
+      total: 2,
       columns: inspection.columns.slice(1),
       findings: inspection.findings.slice(1),
       consultations: null,
@@ -37,12 +45,14 @@ test('somebody who views the app as a role sees only the figures of the pages of
     },
     homePage: {
       ...inspection,
+      checked: 0,
+      total: 0,
       columns: [],
       findings: [],
       consultations: null,
-      homePage: { offline: [], gone: 1 },
     },
     consultations: { overdue: 1, unanswered: 0 },
+    unfinished: 4,
   });
 });
 

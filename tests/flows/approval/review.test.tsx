@@ -122,7 +122,7 @@ test('a decision about a version that somebody has saved over is refused, and th
   expect(stages()).toEqual(['内容编辑待审核', 'admin等待上一级']);
 });
 
-test('a stage whose role has no members says so', async () => {
-  await openAs('editor', await draftServer(), { '/home/scienceKnowledge': ['值班主任'] });
-  within(section()).getByText(/^角色“值班主任”没有可登录的用户，无人能审核。/);
+test('a stage whose role has no members says so, also where one role has both stages', async () => {
+  await openAs('editor', await draftServer(), { '/home/scienceKnowledge': ['值班主任', '值班主任'] });
+  within(section()).getByText(/^角色“值班主任”没有可登录并查看本页的用户，无人能审核。/);
 });

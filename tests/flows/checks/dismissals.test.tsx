@@ -76,6 +76,20 @@ test('a dismissal is part of the draft of a new record', async () => {
   await waitFor(async () => expect(await listed()).toEqual([`简介：${word}`]));
 });
 
+test('a server that keeps no dismissals does not leave the form unsaved', async () => {
+  const server = await serverWith({ cover: picture, summary });
+  const app = await renderApp({ url: `${science}/1`, account: 'editor', server });
+  await waitFor(async () => expect(await listed()).toHaveLength(2));
+  await dismiss(app.user, phone, '公开电话');
+  const resultData = { ...(await stored(app)), version: 2 };
+  const body = { success: true, rCode: 200, rMsg: '', resultData };
+  await server.faults.add({ kind: 'body', path: `${science}/update`, body });
+  onPage().getByText('有未保存的修改');
+  await pressSave(app.user);
+  await findToast(/^已保存/);
+  expect([onPage().queryByText('有未保存的修改'), await listed()]).toEqual([null, [`简介：${word}`]]);
+});
+
 test('dismissals of two people are merged without a question, and the form has them all', async () => {
   const server = await serverWith({ cover: picture, summary });
   const app = await renderApp({ url: `${science}/1`, account: 'editor', server });

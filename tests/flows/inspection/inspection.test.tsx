@@ -28,7 +28,9 @@ test('the tab is opened by keyboard and kept by Back; each figure leads to its l
   await findOnPage('快捷入口');
   expect([tabs().map(({ textContent }) => textContent), server.callsOf(query)]).toEqual([['工作台', '巡检'], []]);
   tabs()[0]?.focus();
-  await user.keyboard('{ArrowRight}{Enter}');
+  await user.keyboard('{ArrowRight}{Home}');
+  expect(document.activeElement).toBe(tabs()[0]);
+  await user.keyboard('{End}{Enter}');
   expect(await rowsOf('栏目更新')).toEqual([
     ['栏目', '状态', '最近更新', '距今', '期限', '期限内更新', '在线内容'],
     ['资讯', '超过14天未更新', '2026-06-01', '15天', '14天', '0', '39'],
@@ -125,10 +127,10 @@ test('the report has the same tables on paper and in the workbook, with facts an
 test('a failed inspection can be retried; a part is shown with its progress, and can be paused and continued', async () => {
   const part = {
     time: '2026-06-16 10:00:00',
-    checked: 12,
-    total: 40,
+    checked: 1200,
+    total: 4000,
     columns: [],
-    findings: [{ path: news, check: 'mobile', count: 2 }],
+    findings: [{ path: news, check: 'mobile', count: 2000 }],
     consultations: null,
     homePage: null,
   };
@@ -140,15 +142,19 @@ test('a failed inspection can be retried; a part is shown with its progress, and
     faults: [
       { kind: 'status', path: query, status: 500, body: '<html>' },
       { kind: 'body', path: query, body: { success: true, rCode: 200, rMsg: '', resultData: part } },
+      { kind: 'status', path: query, status: 500, body: '<html>' },
       { kind: 'hang', path: query },
     ],
   });
   await findOnPage('巡检未能完成');
   await user.click(onPage().getByText('重试'));
-  await findOnPage('已检查12/40条');
+  await findOnPage(/^巡检中断/);
+  expect(onPage().queryByText('巡检完成')).toBe(null);
+  await user.click(onPage().getByText('继续'));
+  await findOnPage('已检查1,200/4,000条');
   expect([onPage().getByText(/^在已检查的部分中/).textContent, await rowsOf('内容检查')]).toEqual([
-    '在已检查的部分中，会发现2项个人信息或禁用词。',
-    [['问题', '资讯'], ['个人信息、禁用词'], ['手机号', '2']],
+    '在已检查的部分中，会发现2,000项个人信息或禁用词。',
+    [['问题', '资讯'], ['个人信息、禁用词'], ['手机号', '2,000']],
   ]);
   await user.click(onPage().getByText('暂停'));
   await findOnPage('巡检已暂停');

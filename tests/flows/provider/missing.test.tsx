@@ -8,6 +8,7 @@ import { capabilities } from '#src/domain/capabilities.ts';
 import { countedNames } from '#src/domain/figures/paths.ts';
 import { scoringPathOf } from '#src/domain/scoring/kinds.ts';
 import { accountCollection, commentCollection } from '#mocks/store/collections.ts';
+import { approvals, draftServer } from '#tests/flows/approval/desk.ts';
 import { chosenRow, idOf, inboxReady, list, pane, press, rows } from '#tests/flows/support/comments.ts';
 import { book, firstOf, storedOf } from '#tests/flows/support/consultations.ts';
 import { inputOf } from '#tests/flows/support/editor.ts';
@@ -250,6 +251,14 @@ test('drillThrough: figures without another list are plain numbers; those of oth
   await renderApp({ url: '/statistics/saView/records', account: 'admin', server, connect });
   await findOnPage('服务器不提供此功能');
   expect(onPage().queryByRole('button', { name: '重试' })).toEqual(null);
+});
+
+test('approval: a type with stages says that nothing can be published, and offers no decision that would fail', async () => {
+  const { connect, tried } = without('approval');
+  const server = await draftServer();
+  await renderApp({ url: `${science}/1`, account: 'publicity', server, connect, approvals });
+  await findOnPage(/^服务器不提供发布审核，本类内容无法上架/);
+  expect([onPage().queryByRole('button', { name: '通过审核' }), tried]).toEqual([null, []]);
 });
 
 test('search: the palette still finds pages, actions, open tabs and recent records, and promises no more', async () => {

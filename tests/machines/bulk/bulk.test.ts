@@ -106,6 +106,7 @@ describe('bulk', () => {
     { ...model, input: inputOf({ records: null }) },
     { ...model, input: inputOf({ operation: 'publish' }) },
     { ...model, input: inputOf({ isUndo: true, records: [note('1')] }) },
+    { ...model, input: inputOf({ operation: 'publish', isUndo: true, records: [note('1')] }) },
   );
 });
 
@@ -144,9 +145,40 @@ describe('records that are published', () => {
     expect([cancelled.examine.calls[0]?.signal.aborted, cancelled.output()?.remaining]).toEqual([true, null]);
   });
 
-  test('are not checked if nothing is left of them, nor again when they are undone', () => {
+  test('are not checked if nothing is left of them', () => {
     expect(bulk({ operation: 'publish', records: [filed('1')] }).value()).toEqual('checking');
-    expect(bulk({ operation: 'publish', isUndo: true }).examine.calls.length).toEqual(0);
+  });
+
+  test('are checked page by page; a page that cannot be checked leaves none of them checked', async () => {
+    const { context, examine, value } = bulk({ operation: 'publish', records: notesFrom(402) });
+    await examine.answer(success(found));
+    expect([value(), context().examinedCount]).toEqual(['examining', 200]);
+    await examine.answer(success([]));
+    await examine.answer(success([{ id: '402', counts: { email: 1 }, isGrave: true }]));
+    expect(examine.inputs().map(({ records }) => [records[0]?.id, records.at(-1)?.id])).toEqual([
+      ['1', '200'],
+      ['201', '400'],
+      ['401', '402'],
+    ]);
+    expect([value(), context().examined?.map(({ id }) => id)]).toEqual(['checking', ['2', '402']]);
+    const failing = bulk({ operation: 'publish', records: notesFrom(402) });
+    await failing.examine.answer(success(found));
+    await failing.examine.answer(network);
+    expect([failing.value(), failing.context().examined]).toEqual(['checking', null]);
+  });
+
+  test('are checked when unpublishing them is undone, too: only what needs a reason, or cannot be checked, is asked about', async () => {
+    const advised = bulk({ operation: 'publish', isUndo: true });
+    await advised.examine.answer(success([{ id: '1', counts: { missing: 1 }, isGrave: false }]));
+    expect(advised.called()).toEqual(['1', '2']);
+    const grave = bulk({ operation: 'publish', isUndo: true });
+    await grave.examine.answer(success(found));
+    expect([grave.value(), grave.called()]).toEqual(['checking', []]);
+    grave.actor.send({ type: 'confirm', reason: '已获同意' });
+    expect(grave.carryOut.inputs().map(({ reason }) => reason)).toEqual(['已获同意', '已获同意']);
+    const unchecked = bulk({ operation: 'publish', isUndo: true });
+    await unchecked.examine.answer(network);
+    expect(unchecked.value()).toEqual('checking');
   });
 });
 

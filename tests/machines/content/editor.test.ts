@@ -1159,6 +1159,17 @@ describe('what is online', () => {
     expect(facts).toContainEqual(notified({ code: 'record.live', title: '银杏树' }));
   });
 
+  test('a save that takes it offline for a new review says so (decision 067)', async () => {
+    const { facts, save, saveRecord } = await openOnline();
+    save(corrected);
+    const offline = { ...online, ...corrected, version: 2, status: 'offline' as const };
+    await saveRecord.answer(success({ record: offline, title: '银杏树' }));
+    expect(facts.filter(({ type }) => type === 'notice')).toEqual([
+      notified({ code: 'record.changed', operation: 'unpublish', title: '银杏树' }),
+      savedOn('tab2'),
+    ]);
+  });
+
   test('a restore names its version, and its undo brings back the version that it replaced', async () => {
     const { actor, facts, saveRecord } = await openOnline();
     actor.send({ type: 'save', values: corrected, restores: 7 });

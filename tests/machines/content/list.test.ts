@@ -454,6 +454,19 @@ describe('a bulk operation', () => {
     expect({ selected: context().selected, bulkDone: context().bulkDone }).toEqual({ selected: 'all', bulkDone: null });
   });
 
+  test('its undo brings back online only what the review admits (decision 067)', async () => {
+    const { actor, loadBulk } = list();
+    const { inputs, logic } = bulkDouble();
+    actor.send({ type: 'select', selected: [recordOf('42'), recordOf('43')] });
+    actor.send({ ...startBulk, operation: operationNamed('unpublish') });
+    await loadBulk.answer(logic);
+    const changed = [recordOf('42', { isUnapproved: true }), recordOf('43')];
+    actor.send(ended({ operation: operationNamed('unpublish'), changed }));
+    actor.send({ type: 'bulk.undo', inverse: publish });
+    await loadBulk.answer(logic);
+    expect(inputs.at(-1)?.records?.map(({ id }) => id)).toEqual(['43']);
+  });
+
   test('fault F10: selects its failures afterwards; its changes can be undone once', async () => {
     const { actor, context, loadBulk } = list();
     const { inputs, logic } = bulkDouble();

@@ -3,6 +3,8 @@ import type { ContentRecord } from '#src/domain/content/record.ts';
 import type { TimelineEntry } from '#src/domain/content/timeline.ts';
 import type { ListPage } from '#src/domain/content/list-query.ts';
 import type { LogEntry } from '#src/domain/logs/log-entry.ts';
+import { allRecords, putRecord } from '#mocks/server/records.ts';
+import { roleCollection } from '#mocks/store/collections.ts';
 import { type Answer, dataOf, refused } from '#tests/mocks/client.ts';
 import { firstStage, type Reviewed, science, secondStage, startOffice, writers } from './people.ts';
 
@@ -106,7 +108,14 @@ describe('the review before publishing in the mock (decision 067)', () => {
     expect(admitted.approval.overridden).toEqual({ ...signed('b1'), reason: '理由' });
     dataOf(await as('w1', 'updown', { id: draft.id, on: true }));
     const [entry] = dataOf<TimelineEntry[]>(await as('w1', 'revisions', { id: draft.id })).slice(1);
-    expect(entry).toEqual({ kind: 'overridden', version: 1, stage: 0, reason: '理由', ...signed('b1') });
+    expect(entry).toEqual({
+      kind: 'overridden',
+      version: 1,
+      stage: 0,
+      role: secondStage,
+      reason: '理由',
+      ...signed('b1'),
+    });
     const { collections } = await backend.commands.exportState();
     expect((collections['logs'] as LogEntry[]).filter(({ action }) => action === 'override')).toMatchObject([
       { result: 'refused' },
@@ -127,6 +136,35 @@ describe('the review before publishing in the mock (decision 067)', () => {
     const { get, move } = await startOffice();
     await Promise.all([move('a1', writers), move('a2', writers)]);
     expect((await get('1')).approval.stages.map(({ members }) => members)).toEqual([0, 2]);
+  });
+
+  test('an approval does not count for a stage that the configuration has put in its place', async () => {
+    const { add, as, backend, decide } = await startOffice();
+    const draft = await add('w1');
+    dataOf(await decide('a1', 'approve', draft, 0));
+    await backend.commands.approvals({ [science]: [secondStage] });
+    expect(await as('w1', 'updown', { id: draft.id, on: true })).toEqual(notAdmitted);
+    const approved = dataOf<Reviewed>(await decide('b1', 'approve', draft, 0));
+    expect(approved.approval.stages.map(({ approved: one }) => one?.by)).toEqual(['b1']);
+  });
+
+  test('users whose role cannot open the page are no members', async () => {
+    const { get, store } = await startOffice();
+    await store.transaction(async (tx) => {
+      const role = await tx.get(roleCollection, secondStage);
+      if (role) await tx.put(roleCollection, { ...role, modules: [] });
+    });
+    expect((await get('1')).approval.stages.map(({ members }) => members)).toEqual([2, 0]);
+  });
+
+  test('a filter by the review finds nothing where every record is online', async () => {
+    const { as, store } = await startOffice();
+    const count = async (more: object) =>
+      dataOf<ListPage<ContentRecord>>(await as('a1', 'query', { pageNum: 1, pageSize: 100, ...more })).total;
+    await store.transaction(async (tx) => {
+      for (const record of await allRecords(tx, science)) await putRecord(tx, science, { ...record, status: 'online' });
+    });
+    expect([(await count({})) > 0, await count({ approval: 'waiting' })]).toEqual([true, 0]);
   });
 
   test('without stages nothing is reviewed', async () => {

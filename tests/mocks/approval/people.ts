@@ -60,6 +60,7 @@ export async function startOffice(approvals: Approvals = { [science]: [firstStag
   const get = async (id: string, person: Person = 'w1') => dataOf<Reviewed>(await as(person, 'get', { id }));
   return {
     backend,
+    store,
     as,
     get,
     add: async (person: Person) => dataOf<Reviewed>(await as(person, 'add', articleValues)),

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { createHttp } from '#src/api/http.ts';
 import { fetchInspection } from '#src/api/inspection.ts';
+import type { ContentRecord } from '#src/domain/content/record.ts';
 import type { PageWorld } from '#src/app/screen.ts';
 import { bindInspection } from '#src/app/bindings/inspection/bind-inspection.ts';
 import { createCheckedVersions } from '#src/app/bindings/inspection/checked-versions.ts';
@@ -14,7 +15,7 @@ import { foundHref } from '#src/domain/inspection/links.ts';
 import { wallClockAt } from '#src/domain/platform-time.ts';
 import { readGrants } from '#src/domain/routes/read-grants.ts';
 import { roleRows } from '#mocks/seed/accounts.ts';
-import { putRecord } from '#mocks/server/records.ts';
+import { findRecord, putRecord } from '#mocks/server/records.ts';
 import { createMemoryStore } from '#mocks/store/store-memory.ts';
 import { createClient } from '#tests/mocks/client.ts';
 import { isDeep } from '#tests/support/deep.ts';
@@ -139,11 +140,37 @@ test('decision 068: an aborted or failed page is fetched again, and no version i
   expect(pages()).toEqual(['1/1', '1/200', '2/200', '2/200', '3/200']);
 
   const missing = found.findings.find(({ path, check }) => path === many && check === 'missing');
-  expect([missing?.count, missing?.ids?.length, missing && foundHref(missing)]).toEqual([450, 200, null]);
+  expect([missing?.count, missing?.ids?.length, missing && foundHref(missing, found)]).toEqual([450, 200, null]);
 
   const checked = keep.mock.calls.length;
   expect(await byLists()).toEqual(await byServer());
   expect(keep).toHaveBeenCalledTimes(checked);
+});
+
+test('decision 068: a column whose records come or go while it is counted is counted again, as is all on another day', async () => {
+  await putMany();
+  const { crawl, byServer } = await open('editor');
+  const { signal } = new AbortController();
+  const pages = () => asked.filter((call) => call.startsWith(`${many}/`)).map((call) => call.split(' ')[1]);
+  let found = valueOf(await crawl(true, signal));
+  while (!pages().includes('1/200')) found = valueOf(await crawl(false, signal));
+  await store.transaction(async (tx) => {
+    const first = (await findRecord(tx, many, 'M0')) as ContentRecord;
+    await putRecord(tx, many, { ...first, status: 'offline' });
+  });
+  while (!isComplete(found)) found = valueOf(await crawl(false, signal));
+  const { findings, ...figures } = found;
+  const exact = await byServer();
+  expect(figures).toEqual({ ...exact, findings: undefined });
+  expect(findings.map(({ path, check, count }) => ({ path, check, count }))).toEqual(exact.findings);
+  expect(findings.flatMap(({ ids = [] }) => ids)).not.toContain('M0');
+  expect(pages()).toEqual(['1/1', '1/200', '2/200', '3/200', '1/200', '2/200', '3/200']);
+
+  await crawl(true, signal);
+  clock.now += 24 * 60 * 60 * 1000;
+  asked.length = 0;
+  expect(valueOf(await crawl(false, signal)).time).toBe(wallClockAt(clock.now));
+  expect(pages()).toEqual(['1/1']);
 });
 
 test('decision 068: the app asks the server where it inspects, and otherwise only its lists', async () => {

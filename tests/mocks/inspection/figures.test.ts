@@ -4,6 +4,8 @@ import { columnTypes } from '#src/domain/inspection/columns.ts';
 import { faultOf, type Inspection } from '#src/domain/inspection/inspection.ts';
 import { consultationsHref, foundHref, offlineHref, onlineHref, recentHref } from '#src/domain/inspection/links.ts';
 import { firstDayWithin, limitOf } from '#src/domain/inspection/limits.ts';
+import { adminRole } from '#src/domain/rights/access.ts';
+import { readGrants } from '#src/domain/routes/read-grants.ts';
 import { readListQuery } from '#src/domain/content/list-query.ts';
 import { toLocation } from '#src/domain/routes/location.ts';
 import { addDays } from '#src/domain/working-days/days.ts';
@@ -52,7 +54,11 @@ const figuresOf = (inspection: Inspection): readonly { kind: string; value: numb
     { kind: 'online', value: column.online, href: onlineHref(column) },
     { kind: 'recent', value: column.recent, href: recentHref(column, inspection) },
   ]),
-  ...inspection.findings.map((found) => ({ kind: found.check, value: found.count, href: foundHref(found) })),
+  ...inspection.findings.map((found) => ({
+    kind: found.check,
+    value: found.count,
+    href: foundHref(found, inspection),
+  })),
   ...(['overdue', 'unanswered'] as const).map((kind) => ({
     kind,
     value: inspection.consultations?.[kind] ?? -1,
@@ -61,7 +67,7 @@ const figuresOf = (inspection: Inspection): readonly { kind: string; value: numb
   ...(inspection.homePage?.offline ?? []).map((offline) => ({
     kind: 'offline',
     value: offline.ids.length,
-    href: offlineHref(offline),
+    href: offlineHref(offline, readGrants([], adminRole)),
   })),
 ];
 

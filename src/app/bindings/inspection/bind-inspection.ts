@@ -1,8 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { Http } from '#src/api/http.ts';
 import { fetchInspection } from '#src/api/inspection.ts';
-import { success } from '#src/domain/failure.ts';
-import { visibleTo } from '#src/domain/inspection/visible.ts';
 import { wallClockAt } from '#src/domain/platform-time.ts';
 import { inspectionMachine } from '#src/machines/inspection/inspection.ts';
 import { reportFileMachine } from '#src/machines/inspection/report-file.ts';
@@ -25,10 +23,9 @@ export function bindInspection({ http, offers, session }: Pick<PageWorld, 'http'
   return inspectionMachine.provide({
     actors: {
       file: reportFileMachine.provide({ actors: { writeFile: writeReport } }),
-      fetchPart: fromPromise(async ({ input: { isNew }, signal }) => {
-        const answer = await (offers('inspection') ? fetchInspection(http, signal) : crawl(isNew, signal));
-        return answer.ok ? success(visibleTo(grants(), answer.value)) : answer;
-      }),
+      fetchPart: fromPromise(({ input: { isNew }, signal }) =>
+        offers('inspection') ? fetchInspection(http, signal) : crawl(isNew, signal),
+      ),
     },
   });
 }

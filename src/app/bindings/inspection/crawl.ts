@@ -1,11 +1,12 @@
 import type { Http } from '#src/api/http.ts';
 import type { Situation } from '#src/domain/checks/subject.ts';
 import { type Result, success } from '#src/domain/failure.ts';
-import { columnTypes } from '#src/domain/inspection/columns.ts';
+import { columnTypes, inspectedBy } from '#src/domain/inspection/columns.ts';
 import type { Inspection } from '#src/domain/inspection/inspection.ts';
 import { foundIn, mostNamed, tallyOf } from '#src/domain/inspection/tally.ts';
 import type { Grants } from '#src/domain/rights/access.ts';
 import { opens } from '#src/domain/routes/routes.ts';
+import { dayOf } from '#src/domain/working-days/days.ts';
 import { inSlices } from '#src/app/browser/in-slices.ts';
 import { findContentType } from '#src/app/find-content-type.ts';
 import type { CheckedVersions } from './checked-versions.ts';
@@ -24,6 +25,8 @@ interface Parts {
 
 /** An inspection under way. All of it is about the time at which it began. */
 interface Run {
+  /** The pages that it covers, as text. */
+  pages: string;
   situation: CrawlSituation;
   columns: readonly CrawledColumn[];
   others: Others;
@@ -31,7 +34,7 @@ interface Run {
 
 /**
  * Inspects in this browser, through the lists (decision 068). Each call does one part: the first counts, each other one checks a page of
- * records. A part that fails or is aborted is done again by the next call.
+ * records. A part that fails or is aborted is done again by the next call. On another day, or with other rights, all begins again.
  */
 export function createCrawl({ http, grants, hasWords, versions, situation }: Parts) {
   let run: Run | null = null;
@@ -49,7 +52,7 @@ export function createCrawl({ http, grants, hasWords, versions, situation }: Par
       if (column && !column.ok) return column;
       if (column) columns.push(column.value);
     }
-    return success({ situation: { ...started, known, words }, columns, others });
+    return success({ pages: pagesOf(granted), situation: { ...started, known, words }, columns, others });
   }
 
   async function checkPage(column: CrawledColumn, now: CrawlSituation, signal: AbortSignal): Promise<Result<null>> {
@@ -62,8 +65,12 @@ export function createCrawl({ http, grants, hasWords, versions, situation }: Par
     return success(null);
   }
 
+  /** One that was paused may go on after midnight, when limits begin elsewhere, or with other rights. */
+  const isCurrent = (begun: Run): boolean =>
+    dayOf(begun.situation.now) === dayOf(situation().now) && begun.pages === pagesOf(grants());
+
   return async (isNew: boolean, signal: AbortSignal): Promise<Result<Inspection>> => {
-    if (isNew || !run) {
+    if (isNew || !run || !isCurrent(run)) {
       const begun = await begin(signal);
       if (!begun.ok) return begun;
       signal.throwIfAborted();
@@ -75,6 +82,8 @@ export function createCrawl({ http, grants, hasWords, versions, situation }: Par
     return checked && !checked.ok ? checked : success(inspectionOf(run));
   };
 }
+
+const pagesOf = (grants: Grants): string => inspectedBy(grants).join(' ');
 
 /** What is found so far. A column that is not counted to its end would seem empty or out of date, so it is left out until it is. */
 function inspectionOf({ situation: { now }, columns, others }: Run): Inspection {

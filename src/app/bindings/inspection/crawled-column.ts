@@ -6,7 +6,10 @@ import type { ContentRecord } from '#src/domain/content/record.ts';
 import { type Result, success } from '#src/domain/failure.ts';
 import type { RecordFacts } from '#src/domain/inspection/facts.ts';
 
-/** A column whose online records are fetched page by page. A record that moves to another page meanwhile counts once. */
+/**
+ * A column whose online records are fetched page by page. Where the number of records changes meanwhile, pages are displaced and
+ * records missed, so the column is fetched once more from its first page.
+ */
 export interface CrawledColumn {
   type: ContentType;
   facts: ReadonlyMap<string, RecordFacts>;
@@ -28,6 +31,8 @@ export async function openColumn(http: Http, type: ContentType, signal: AbortSig
   const facts = new Map<string, RecordFacts>();
   let { total } = first.value;
   let pageNum = 1;
+  let isDisplaced = false;
+  let isRepeated = false;
   return success({
     type,
     facts,
@@ -36,9 +41,17 @@ export async function openColumn(http: Http, type: ContentType, signal: AbortSig
     next: (aborted) => api.query({ ...query, pageNum, pageSize: largestPage }, aborted),
     take(checked, page) {
       for (const one of checked) facts.set(one.id, one);
-      // After the last page the column has as many records as were found, whatever changed meanwhile.
-      total = page.list.length === 0 || pageNum * largestPage >= page.total ? facts.size : page.total;
+      if (pageNum > 1 && page.total !== total) isDisplaced = true;
+      total = page.total;
+      const isLast = page.list.length === 0 || pageNum * largestPage >= total;
       pageNum += 1;
+      if (isLast && isDisplaced && !isRepeated) {
+        isRepeated = true;
+        facts.clear();
+        pageNum = 1;
+      }
+      // After the last page the column has as many records as were found, whatever changed meanwhile.
+      else if (isLast) total = facts.size;
     },
   });
 }

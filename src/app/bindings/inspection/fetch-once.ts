@@ -56,7 +56,7 @@ export async function fetchOnce({ http, grants, hasWords, time }: Parts, signal:
     const page = await fetchHomePage(http, signal);
     if (!page.ok) return page;
     ({ slots } = page.value);
-    others.homePage = offlineIn(slots, (path) => opens(grants, path));
+    others.homePage = offlineIn(slots);
   }
   const words = hasWords ? await createOfficeWordsApi(http).query(signal) : success([]);
   if (!words.ok) return words;

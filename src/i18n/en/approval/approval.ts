@@ -18,9 +18,12 @@ export default {
   'note.voided': '{{who}} saved a new version at {{time}}, so the review of version {{version}} is void.',
   'note.overridden': 'Reason for the override: {{reason}}',
   'note.exempt':
-    'Published before reviews were introduced, and may stay online. A changed version must be reviewed before it is published.',
+    'Published before the present review was introduced, and may stay online. A changed version must be reviewed before it is published.',
   'note.outdated': 'There is a newer version. Open the record again before you review it.',
-  'note.noMembers': 'Nobody with the role “{{role}}” can sign in, so nobody can review. Assign the role to a user.',
+  'note.noMembers':
+    'Nobody with the role “{{role}}” can sign in and open this page, so nobody can review. Assign the role to a user, or grant the page to it.',
+  'note.notOffered':
+    'The server does not offer reviews, so nothing of this type can be published. Contact an administrator.',
   'hindrance.author': 'You wrote part of this version, so somebody else must review it.',
   'hindrance.notMember': 'Reviewed by “{{role}}”.',
   'hindrance.sameReviewer': 'You reviewed the previous stage, so somebody else must review this one.',

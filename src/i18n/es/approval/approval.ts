@@ -19,10 +19,12 @@ export default {
     '{{who}} guardó una nueva versión el {{time}}, por lo que la revisión de la versión {{version}} ya no es válida.',
   'note.overridden': 'Motivo de la excepción: {{reason}}',
   'note.exempt':
-    'Se publicó antes de introducir la revisión y puede seguir publicado. Una versión modificada debe revisarse antes de publicarla.',
+    'Se publicó antes de introducir la revisión actual y puede seguir publicado. Una versión modificada debe revisarse antes de publicarla.',
   'note.outdated': 'Hay una versión más reciente. Abra de nuevo el contenido antes de revisarlo.',
   'note.noMembers':
-    'Ningún usuario con el rol “{{role}}” puede iniciar sesión, así que nadie puede revisar. Asigne el rol a un usuario.',
+    'Ningún usuario con el rol “{{role}}” puede iniciar sesión y abrir esta página, así que nadie puede revisar. Asigne el rol a un usuario o concédale la página.',
+  'note.notOffered':
+    'El servidor no ofrece la revisión, así que no se puede publicar contenido de este tipo. Contacte con un administrador.',
   'hindrance.author': 'Usted escribió parte de esta versión, por lo que debe revisarla otra persona.',
   'hindrance.notMember': 'Revisa: “{{role}}”.',
   'hindrance.sameReviewer': 'Usted revisó la fase anterior, por lo que esta debe revisarla otra persona.',

@@ -16,9 +16,11 @@ export default {
   authors: '作者：{{names}}',
   'note.voided': '{{who}}于{{time}}保存了新版本，版本{{version}}的审核已失效。',
   'note.overridden': '特批原因：{{reason}}',
-  'note.exempt': '启用审核前已上架，可继续展示；修改后须先审核再上架。',
+  'note.exempt': '现行审核启用前已上架，可继续展示；修改后须先审核再上架。',
   'note.outdated': '内容已有新版本，请重新打开后再审核。',
-  'note.noMembers': '角色“{{role}}”没有可登录的用户，无人能审核。请把该角色分配给用户。',
+  'note.noMembers':
+    '角色“{{role}}”没有可登录并查看本页的用户，无人能审核。请把该角色分配给用户，或给该角色授予本页权限。',
+  'note.notOffered': '服务器不提供发布审核，本类内容无法上架。请联系管理员。',
   'hindrance.author': '您写过这一版的内容，须由其他人审核。',
   'hindrance.notMember': '由“{{role}}”审核。',
   'hindrance.sameReviewer': '您已在上一级审核，这一级须由其他人审核。',

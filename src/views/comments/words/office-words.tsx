@@ -1,5 +1,5 @@
 import '@mantine/core/styles/SegmentedControl.layer.css';
-import { Badge, SegmentedControl, TextInput } from '@mantine/core';
+import { SegmentedControl, Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
@@ -45,9 +45,9 @@ function RightWord({ isForbidden, right }: TypedOfficeWord) {
   return (
     <>
       {isForbidden && (
-        <Badge color="red" variant="light" size="sm" mr={6}>
+        <Text size="xs" c="var(--mantine-color-error)">
           {t('list.office.forbidden')}
-        </Badge>
+        </Text>
       )}
       {right}
     </>

@@ -19,7 +19,8 @@ export function ContentDialog({ type, bulk }: { type: ContentType; bulk: Content
   const reasonField = {
     label: t('check.reason'),
     hint: t('check.reasonHint'),
-    problemOf: (text: string) => (text === '' || text.length > longestReason ? t('check.reasonEmpty') : null),
+    most: longestReason,
+    problemOf: (text: string) => (text === '' ? t('check.reasonEmpty') : null),
   };
   return (
     <BulkDialog

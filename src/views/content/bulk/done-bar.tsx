@@ -1,7 +1,7 @@
 import { Button, CloseButton, Group, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { inverseOf, undoLoss } from '#src/domain/content/undo.ts';
+import { inverseOf, isUndoable, undoLoss } from '#src/domain/content/undo.ts';
 import type { ContentBulkOutput } from '#src/machines/content/bulk.ts';
 import type { ListActor } from '#src/machines/content/list.ts';
 import { useCan } from '#src/views/rights/can.tsx';
@@ -20,15 +20,15 @@ export function DoneBar({ list, done }: { list: ListActor; done: ContentBulkOutp
 
   const { operation, changed, isUndo } = done;
   const inverse = inverseOf(operation);
-  const canUndo = inverse !== null && !isUndo && can(inverse.right);
-  const loss = canUndo ? undoLoss(operation, changed) : null;
+  const undoable = inverse && !isUndo && can(inverse.right) ? changed.filter((one) => isUndoable(inverse, one)) : [];
+  const loss = undoLoss(operation, undoable);
   return (
     <Group ref={bar} tabIndex={-1} className={classes.bar} gap="xs" wrap="nowrap" align="flex-start">
       <Group gap="2px 10px">
         <Text size="sm" fw={600} role="status">
           {t(`done.${operation.name}`, { count: changed.length })}
         </Text>
-        {canUndo && (
+        {inverse && undoable.length > 0 && (
           <Button variant="subtle" size="compact-sm" onClick={() => list.send({ type: 'bulk.undo', inverse })}>
             {t('shell:notice.undo')}
           </Button>
