@@ -15,6 +15,10 @@ export const lateChunks = [
     minShareCount: 2,
   },
   { name: 'search', test: /\/views\/search\/(?!search-select|readings)/ },
+  {
+    name: 'bulk',
+    test: /\/views\/(bulk\/(bulk\.module|usual-reasons|selection-bar)|preferences\/use-single-keys)\.|\/shell\/inbox-keys\./,
+  },
   { name: 'stages', test: /\/approval\/stages\./ },
   { name: 'approval', test: /\/domain\/(approval\/|content\/reviewed-type\.)/ },
   { name: 'home-slots', test: /\/domain\/content\/home-page\.|\/api\/home-page\.|\/app\/find-content-type\./ },
