@@ -6,6 +6,7 @@ import { buildTargets } from './scripts/browser-floor/floor.ts';
 import { compileEarly } from './scripts/compile-early.ts';
 import { compress } from './scripts/compress.ts';
 import { runtimeConfig } from './scripts/page/config-file.ts';
+import { lateChunks } from './scripts/page/late-chunks.ts';
 import { firstPaint, jsx } from './scripts/first-paint.ts';
 import { pageTexts } from './scripts/page/page-texts.ts';
 import { chooseProvider } from './scripts/provider.ts';
@@ -62,6 +63,7 @@ export default defineConfig(({ mode }) => {
               },
               // What the menu asks for its counts with, soon after the first list.
               { name: 'profile', test: /\/api\/profile\.ts$/ },
+              ...lateChunks,
               // The mock is loaded whole at each start: in two chunks, not in eighty small ones that the pages would share with it.
               ...(config.mock
                 ? [

@@ -59,7 +59,7 @@ async function start() {
   });
   const app = createApp({
     shown,
-    config: mock ? { ...config, approvals: mock.approvals } : config,
+    config: import.meta.env.VITE_MOCK === '1' && mock ? { ...config, approvals: mock.approvals } : config,
     basePath,
     reload,
     inspect: tools?.inspectApp,

@@ -23,8 +23,8 @@ export const Seed = pipe(number(), integer(), minValue(0));
  * The data that reproduces the behaviour of a back-end. It fits into an address, so that one link is a bug report.
  *
  * `seed` is that of random faults. `made` is the time of writing, in milliseconds since 1970. `size` first resets the data to a
- * seed of that size. `approvals` are the stages of the review before publishing. `clock` sets the clock, in milliseconds since 1970. `account` is signed in. `faults` stay on, `acts` are
- * carried out once. `storageFull` makes the browser's storage refuse writes.
+ * seed of that size. `approvals` are the stages of the review before publishing. `clock` sets the clock, in milliseconds since
+ * 1970. `account` is signed in. `faults` stay on, `acts` are carried out once. `storageFull` makes the browser's storage refuse writes.
  */
 export const Plan = strictObject({
   seed: optional(Seed, 1),

@@ -1,7 +1,7 @@
 import type { officeWordEndpoints, WordRows, wordEndpoints } from '#src/api/endpoints/words.ts';
 import { keyOfWord } from '#src/domain/checks/office-word.ts';
 import { foldedWord } from '#src/domain/comments/fold.ts';
-import { officeWordsPath, wordsPath } from '#src/domain/comments/paths.ts';
+import { officeWordsPath, wordsPath } from '#src/domain/comments/word-paths.ts';
 import type { Listed, TypedWord, WordTrial } from '#src/domain/comments/watch-word.ts';
 import { accountOf } from '#mocks/comments/rows.ts';
 import type { Call, ResolversOf } from '#mocks/server/handle.ts';

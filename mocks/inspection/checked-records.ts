@@ -11,7 +11,10 @@ export interface Budget {
   left: number;
 }
 
-/** What the checks found in each version of a record, which is done once: by the object, because the seed and the memory store keep theirs. */
+/**
+ * What the checks found in each version of a record. The key is the record itself: a changed record is another object, and the
+ * seed and the memory store keep the unchanged ones. So each version is checked once.
+ */
 const byObject = new WeakMap<ContentRecord, { key: string; lasting: readonly CheckId[] }>();
 
 /** The same by content: IndexedDB returns another copy each time. */

@@ -1,4 +1,5 @@
-import { type Endpoint, mayCall } from '#src/api/endpoints/endpoint.ts';
+import type { Endpoint } from '#src/api/endpoints/endpoint.ts';
+import { mayCall } from '#src/domain/rights/may-call.ts';
 import type { Grants } from '#src/domain/rights/access.ts';
 import { isButton } from '#src/domain/rights/page-actions.ts';
 import { EXPIRED_CODE } from '#src/domain/envelope.ts';

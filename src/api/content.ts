@@ -63,12 +63,11 @@ export function createContentApi(http: Http, type: ContentType) {
         return name === 'return'
           ? http.call(steps.return, { id, reason }, options)
           : http.call(steps.submit, { id }, options);
-      if (right === 'del') return http.call(rows.del, { id }, options);
-      const publishing = reason === '' ? { id } : { id, reason };
-      if (right === 'line') return http.call(rows.line, publishing, options);
-      return right === 'updown'
-        ? http.call(rows.updown, { ...publishing, on }, options)
-        : http.call(rows[right], { id, on }, options);
+      // Only what brings a record online is given a reason.
+      const request = { id, ...(reason && { reason }) };
+      return right === 'line' || right === 'del'
+        ? http.call(rows[right], request, options)
+        : http.call(rows[right], { ...request, on }, options);
     },
 
     /** The steps that the record has taken, the oldest first, where its type has steps (decision 035). */

@@ -1,5 +1,6 @@
 import { authEndpoints } from '#src/api/endpoints/auth.ts';
-import { type Endpoint, mayCall } from '#src/api/endpoints/endpoint.ts';
+import type { Endpoint } from '#src/api/endpoints/endpoint.ts';
+import { mayCall } from '#src/domain/rights/may-call.ts';
 import type { Grants } from '#src/domain/rights/access.ts';
 import { readGrants } from '#src/domain/routes/read-grants.ts';
 import { type Caller, dataOf } from '#scripts/contract/calls/caller.ts';

@@ -29,7 +29,8 @@ const reason = optional(string());
  * The calls of one content type: POST to its path and a verb (decision 010). Reads need the right to the page; each write
  * needs its own right. `update` sends the version that it is based on; the server refuses it when it has a newer one.
  * `dismissals` are the findings that were dismissed for the record (`domain/content/dismissals.ts`), as JSON; they are sent where
- * they changed, and the server stores and returns them with the record (assumed). `revisions` returns the acts on a record, the newest first: saves with their values, publishing, steps and so on (assumed).
+ * they changed, and the server stores and returns them with the record (assumed). `revisions` returns the acts on a record, the newest first: saves with
+ * their values, publishing, steps and so on (assumed).
  */
 export function contentEndpoints(type: ContentType) {
   const { path } = type;

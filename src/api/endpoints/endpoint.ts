@@ -1,6 +1,4 @@
 import type { GenericSchema } from 'valibot';
-import type { Grants } from '#src/domain/rights/access.ts';
-import { holds } from '#src/domain/rights/page-actions.ts';
 import type { KnownRefusal } from './refusals.ts';
 
 /**
@@ -32,10 +30,6 @@ export interface Endpoint<Request = unknown, Response = unknown> {
   refusals: readonly KnownRefusal[];
   source: 'specified' | 'assumed';
 }
-
-/** Whether the grants allow the call. */
-export const mayCall = (grants: Grants, { right, alsoBy }: Pick<Endpoint, 'right' | 'alsoBy'>): boolean =>
-  right === null || [right, ...alsoBy].some((one) => holds(grants, one));
 
 export type RequestOf<Row> = Row extends Endpoint<infer Request, unknown> ? Request : never;
 export type ResponseOf<Row> = Row extends Endpoint<unknown, infer Response> ? Response : never;

@@ -1,7 +1,8 @@
 import { array, boolean, type GenericSchema, object, string, undefined_ } from 'valibot';
 import { OfficeWord, type TypedOfficeWord, WordPlace } from '#src/domain/checks/office-word.ts';
 import { Comment } from '#src/domain/comments/comment.ts';
-import { commentsPath, officeWordsPath, wordsPath } from '#src/domain/comments/paths.ts';
+import { commentsPath } from '#src/domain/comments/paths.ts';
+import { officeWordsPath, wordsPath } from '#src/domain/comments/word-paths.ts';
 import {
   type Listed,
   type TypedWord,

@@ -15,10 +15,8 @@ export function createFacade(app: App, LoginHelper: ComponentType<LoginHelperPro
   return {
     ...app.actors(),
     offers,
-    checkRecord: async (type, record, signal) => {
-      const { checksOf } = await imported(() => import('#src/app/bindings/checks/session-checks.ts'));
-      return (await checksOf(app.world).checkUndismissed(type, [record], signal))[0] ?? [];
-    },
+    checkRecord: async (...given) =>
+      (await imported(() => import('#src/app/bindings/checks/session-checks.ts'))).checkRecord(app.world, ...given),
     specialDays: async (year) =>
       (await imported(() => import('#src/app/bindings/special-days.ts'))).specialDaysOf(app.http, year),
     logOut: () => root.send({ type: 'logout.requested' }),

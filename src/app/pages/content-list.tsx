@@ -1,5 +1,4 @@
 import { type AnyActorLogic, fromPromise } from 'xstate';
-import { preloadListParts } from '#src/views/approval/late-list-parts.ts';
 import { createContentApi } from '#src/api/content.ts';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import type { ListQuery } from '#src/domain/content/list-query.ts';
@@ -11,6 +10,7 @@ import { bindListPage } from '#src/app/bindings/list-page.ts';
 import { bindReferences } from '#src/app/bindings/references.ts';
 import { withoutUnknownOrder } from '#src/app/bindings/without-unknown-order.ts';
 import { bindTableTools } from '#src/app/bindings/table-tools.ts';
+import { LateListPart } from '#src/views/approval/late-list-part.ts';
 
 /** The list of a content type: the same screen for all types, bound to the calls of one. */
 export function createListScreen(world: PageWorld, type: ContentType) {
@@ -23,11 +23,11 @@ export function createListScreen(world: PageWorld, type: ContentType) {
     view: async () => {
       const [{ ListScreen }] = await Promise.all([
         imported(() => import('#src/views/content/list-screen.tsx')),
-        type.stages && preloadListParts(),
+        type.stages && LateListPart.preload(),
       ]);
       return ({ actor }) => <ListScreen type={type} actor={actor} />;
     },
-    texts: ['content', ...(type.words ? [type.words] : []), ...(type.stages ? ['approval' as const] : [])],
+    texts: ['content', ...(type.words ? [type.words] : [])],
     machine: listMachine.provide({
       guards: { hasMap: () => type.map === true },
       actors: {

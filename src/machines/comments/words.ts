@@ -1,7 +1,8 @@
 import { type ActorRefFrom, assign, emit, enqueueActions, setup } from 'xstate';
 import { officeWordFault, type TypedOfficeWord, type WordPlace } from '#src/domain/checks/office-word.ts';
 import type { Comment } from '#src/domain/comments/comment.ts';
-import { commentsPath, officeWordsPath } from '#src/domain/comments/paths.ts';
+import { commentsPath } from '#src/domain/comments/paths.ts';
+import { officeWordsPath } from '#src/domain/comments/word-paths.ts';
 import type { Listed, TypedWord, WordTrial } from '#src/domain/comments/watch-word.ts';
 import { wordFault } from '#src/domain/comments/word-fault.ts';
 import { isGone, isRefusedAs, type Result } from '#src/domain/failure.ts';

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Drawer.layer.css';
 import { Button, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { wordsPath } from '#src/domain/comments/paths.ts';
+import { wordsPath } from '#src/domain/comments/word-paths.ts';
 import type { InboxActor } from '#src/machines/comments/inbox.ts';
 import { useChild, useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { useOffers } from '#src/views/app-context.ts';

@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { Comment } from '#src/domain/comments/comment.ts';
-import { wordsPath } from '#src/domain/comments/paths.ts';
+import { wordsPath } from '#src/domain/comments/word-paths.ts';
 import { Clipped } from '#src/views/words/clipped.tsx';
 import classes from './pane.module.css';
 

@@ -8,7 +8,7 @@ import { currentLanguage } from '#src/i18n/setup.ts';
 import parts from '#src/views/lists/table/row-parts.module.css';
 import { formatAge } from '#src/views/words/format-age.ts';
 import { formatTime } from '#src/views/words/format-time.ts';
-import { LateListBadge } from '#src/views/approval/late-list-parts.ts';
+import { LateListPart } from '#src/views/approval/late-list-part.ts';
 import { StateBadge } from '#src/views/looks/state-badge.tsx';
 import { statusTones } from '#src/views/looks/status-tones.ts';
 
@@ -34,7 +34,7 @@ export const looks: Readonly<Record<ColumnKind, Look>> = {
   status: {
     show: ({ record, text }) => {
       const label = text(`status.${record.status}`);
-      if (record.approval) return <LateListBadge record={record} status={label} />;
+      if (record.approval) return <LateListPart record={record} status={label} />;
       return <StateBadge label={withAge(record, label)} tone={statusTones[record.status]} />;
     },
   },

@@ -7,7 +7,7 @@ import { currentLanguage } from '#src/i18n/setup.ts';
 import type { ListActor } from '#src/machines/content/list.ts';
 import type { PickerActor } from '#src/machines/picker.ts';
 import { useChild, useContextOf } from '#src/views/actors/use-snapshot.ts';
-import { LateListFilter } from '#src/views/approval/late-list-parts.ts';
+import { LateListPart } from '#src/views/approval/late-list-part.ts';
 import { FilterSelect } from '#src/views/lists/filter-select.tsx';
 import { FilterBar } from '#src/views/lists/filter-bar.tsx';
 import { UpdatedFilter } from '#src/views/lists/updated-filter.tsx';
@@ -52,7 +52,7 @@ export function ListFilters({ type, list }: { type: ContentType; list: ListActor
         onChange={(value) => setFilter('status', value)}
       />
       {type.stages && (
-        <LateListFilter value={filters['approval'] ?? ''} onChange={(value) => setFilter('approval', value)} />
+        <LateListPart value={filters['approval'] ?? ''} onChange={(value) => setFilter('approval', value)} />
       )}
       {type.filters.map((name) => (
         <FieldFilter

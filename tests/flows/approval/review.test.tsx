@@ -8,7 +8,7 @@ import { acts, approvals, decideAs, draftServer, openAs, saveAs, section, stages
 const press = async (app: { user: { click: (element: Element) => Promise<void> } }, name: string) =>
   app.user.click(await waitFor(() => onPage().getByRole('button', { name })));
 
-test('two people approve a draft stage by stage, then it is published; whoever wrote it cannot decide', async () => {
+test('two people approve a draft stage by stage, then it is published; its author cannot decide', async () => {
   const server = await draftServer();
   const author = await openAs('editor', server);
   expect([acts(), within(section()).getByText('您写过这一版的内容，须由其他人审核。')]).toEqual([

@@ -85,7 +85,7 @@ describe('the inspection', () => {
     expect(tags()).toEqual(['failed']);
   });
 
-  test('inspects anew on demand and after a minute out of sight; the last complete inspection stays meanwhile', async () => {
+  test('inspects again on demand and after a minute out of sight, and shows the last complete inspection until then', async () => {
     const { actor, clock, parts, shown } = start();
     actor.send({ type: 'page.shown' });
     await parts.answer(success(checked(10)));

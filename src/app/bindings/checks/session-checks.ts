@@ -1,6 +1,6 @@
 import type { Http } from '#src/api/http.ts';
 import { createContentApi } from '#src/api/content.ts';
-import { mayCall } from '#src/api/endpoints/endpoint.ts';
+import { mayCall } from '#src/domain/rights/may-call.ts';
 import { homePageEndpoints } from '#src/api/endpoints/home-page.ts';
 import { fetchHomePage } from '#src/api/home-page.ts';
 import { createOfficeWordsApi } from '#src/api/words.ts';
@@ -60,6 +60,12 @@ export function checksOf(world: CheckingWorld): ContentChecks {
   const checks = bySession.get(world.http) ?? createChecks(world);
   bySession.set(world.http, checks);
   return checks;
+}
+
+/** The findings of one record, without the dismissed ones. */
+export async function checkRecord(world: CheckingWorld, type: ContentType, record: Checked, signal: AbortSignal) {
+  const [findings] = await checksOf(world).checkUndismissed(type, [record], signal);
+  return findings ?? [];
 }
 
 /** Words are looked up once, the states of other records at most once a minute. */

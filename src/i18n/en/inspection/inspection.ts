@@ -4,7 +4,7 @@ import type { TextsOf } from '#src/i18n/texts.ts';
 export default {
   loading: 'Loading the inspection',
   failed: 'Couldn’t complete the inspection',
-  interrupted: 'The inspection was interrupted; these are the results until then',
+  interrupted: 'The inspection was interrupted; these are the results so far',
   result: 'Result',
   found: 'An inspector would find {{list}} today.',
   'found.partly': 'In the part checked so far, an inspector would find {{list}}.',
@@ -81,7 +81,7 @@ export default {
   'group.grave': 'Personal data, forbidden words',
   'group.other': 'Other findings',
   'matter.overdue': 'Overdue',
-  'matter.unanswered': 'Unanswered for long',
+  'matter.unanswered': 'Unanswered too long',
   gone: 'Deleted records',
   document: 'Indicators for the inspection of government websites and new media',
   'report.title': 'Self-inspection report of the website',

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
-import { commentsPath, officeWordsPath } from '#src/domain/comments/paths.ts';
+import { commentsPath } from '#src/domain/comments/paths.ts';
+import { officeWordsPath } from '#src/domain/comments/word-paths.ts';
 import { wordFault } from '#src/domain/comments/word-fault.ts';
 import { watchWords, type watchWordsMachine } from '#src/machines/comments/words.ts';
 import { useOffers } from '#src/views/app-context.ts';

@@ -7,10 +7,10 @@ import { StateBadge } from '#src/views/looks/state-badge.tsx';
 import { useDomainText } from '#src/views/words/use-text.ts';
 import { badgeUnderApproval } from './approval-words.ts';
 
-/** The badge of a record in a list; `status` is the word for its public state. */
-export function ListBadge({ record, status }: { record: ContentRecord; status: string }) {
-  const text = useDomainText(['approval']);
-  return <StateBadge {...badgeUnderApproval(record, status, text)} />;
+interface BadgeProps {
+  record: ContentRecord;
+  /** The word for the public state of the record. */
+  status: string;
 }
 
 interface FilterProps {
@@ -18,7 +18,17 @@ interface FilterProps {
   onChange: (value: string) => void;
 }
 
-export function ListFilter(props: FilterProps) {
+/** The badge of a record in a list, or the filter of the list by the review. */
+export function ListPart(props: BadgeProps | FilterProps) {
+  return 'record' in props ? <ListBadge {...props} /> : <ListFilter {...props} />;
+}
+
+function ListBadge({ record, status }: BadgeProps) {
+  const text = useDomainText(['approval']);
+  return <StateBadge {...badgeUnderApproval(record, status, text)} />;
+}
+
+function ListFilter(props: FilterProps) {
   const { t } = useTranslation('approval');
   // A server without reviews does not know the filter.
   if (!useOffers('approval')) return null;
