@@ -56,6 +56,8 @@ export interface Config {
   /** Where the public site shows the records of a content type, by the path of the type; `{id}` is the record (decision 065). */
   publicAddresses: Readonly<Record<string, unknown>>;
   idleMinutes: number;
+  /** The ids of the content checks that the office does without. Only config.json sets them (decision 065). */
+  checksOff?: readonly string[];
   /** The roles that review before publishing, by content type. Only config.json sets them (decision 067). */
   approvals?: Approvals;
   mock: boolean;

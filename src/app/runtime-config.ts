@@ -1,4 +1,5 @@
 import {
+  array,
   type GenericSchema,
   integer,
   maxValue,
@@ -22,6 +23,7 @@ const settings: Readonly<Record<string, { form: GenericSchema; example: string }
   // The characters that a header may contain.
   authorizationPrefix: { form: pipe(string(), regex(/^[ -~]*$/)), example: '"Bearer "' },
   publicAddresses: { form: object({}), example: '{"/home/hotels": "https://www.example.cn/{id}.html"}' },
+  checksOff: { form: array(string()), example: '["vagueLink"]' },
   mapKey: { form: string(), example: '"0123456789abcdef"' },
   idleMinutes: { form: pipe(number(), integer(), minValue(0), maxValue(longestIdle)), example: `0 … ${longestIdle}` },
   approvals: {

@@ -25,6 +25,8 @@ export interface PageWorld {
   mapKey: string;
   /** Where visitors see the records of a type (decision 065). */
   publicAddresses: Config['publicAddresses'];
+  /** The ids of the content checks that the office does without (decision 065). */
+  checksOff: readonly string[];
   /** The address of a list with the current filters, order and page of its tab. */
   listHref: (path: string) => string;
 }

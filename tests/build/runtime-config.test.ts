@@ -29,7 +29,7 @@ const configure = (text: string, to = built): Config | null =>
 describe('settings of config.json override those of the build (decision 054)', () => {
   test('all settings', () => {
     const text =
-      '{"apiBase": "/gw/backApi", "authorizationPrefix": "Bearer ", "mapKey": "key", "idleMinutes": 0, "publicAddresses": {"/home/hotels": "https://www.example.cn/h/{id}"}}';
+      '{"apiBase": "/gw/backApi", "authorizationPrefix": "Bearer ", "mapKey": "key", "idleMinutes": 0, "publicAddresses": {"/home/hotels": "https://www.example.cn/h/{id}"}, "checksOff": ["vagueLink"]}';
     expect(configure(text, { ...built, mapKey: 'other' })).toEqual({
       ...built,
       apiUrl: '/gw/backApi',
@@ -37,6 +37,7 @@ describe('settings of config.json override those of the build (decision 054)', (
       mapKey: 'key',
       idleMinutes: 0,
       publicAddresses: { '/home/hotels': 'https://www.example.cn/h/{id}' },
+      checksOff: ['vagueLink'],
     });
   });
 
@@ -71,6 +72,7 @@ describe('settings of config.json override those of the build (decision 054)', (
       '{"publicAddresses": "https://www.example.cn/"}',
       'publicAddresses: {"/home/hotels": "https://www.example.cn/{id}.html"}',
     ],
+    ['{"checksOff": "vagueLink"}', 'checksOff: ["vagueLink"]'],
     ['{"idleMinutes": "30"}', 'idleMinutes: 0 … 1440'],
     ['{"idleMinutes": 1441}', 'idleMinutes: 0 … 1440'],
     ['{"idleMinutes": 0.5}', 'idleMinutes: 0 … 1440'],

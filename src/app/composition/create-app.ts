@@ -79,6 +79,7 @@ export function createApp({ config, basePath, reload, connect = connectToChosen,
     approvals: config.approvals ?? {},
     mapKey: config.mapKey,
     publicAddresses: config.publicAddresses,
+    checksOff: config.checksOff ?? [],
   };
   const screens = createScreens(world);
 

@@ -11,7 +11,11 @@ const complete = { cover: 'p1', content: '<p>银杉</p>' };
 const { signal } = new AbortController();
 
 /** Checks whose server answers by path; others fail. */
-function checksWith(answers: Record<string, Result<unknown>>, pages: readonly string[] = []) {
+function checksWith(
+  answers: Record<string, Result<unknown>>,
+  pages: readonly string[] = [],
+  checksOff: readonly string[] = [],
+) {
   const call = vi.fn(
     async ({ path }: { path: string }, request?: { id: string }) =>
       answers[request?.id === undefined ? path : `${path} ${request.id}`] ?? network,
@@ -20,6 +24,7 @@ function checksWith(answers: Record<string, Result<unknown>>, pages: readonly st
     http: { call },
     offers: () => true,
     session: () => ({ context: { account: { account: 'editor' }, grants: { admin: false, pages, buttons: [] } } }),
+    checksOff,
     publicAddresses: { [science]: 'https://www.gxlyj.cn/knowledge/{id}.html' },
   } as unknown as CheckingWorld;
   const checks = checksOf(world);
@@ -54,6 +59,13 @@ test('without the list the other checks go on, say so, and the next one asks aga
   expect(await idsOf(record)).toEqual([['unknownWords', 'mobile']]);
   answers[words] = success([forbidden]);
   expect(await idsOf(record)).toEqual([['mobile', 'forbiddenWord']]);
+});
+
+test('the checks that config.json switches off find nothing; an unknown one is reported', async () => {
+  const report = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { idsOf } = checksWith({ [words]: success([forbidden]) }, [], ['mobile', 'phone']);
+  expect(await idsOf({ ...complete, summary: '全区首家13812345678' })).toEqual([['forbiddenWord']]);
+  expect(report.mock.calls).toEqual([['config.json: this build has no check phone']]);
 });
 
 test('linked records are looked up once a minute where the person may see them; only one that is offline or gone is a finding', async () => {

@@ -12,7 +12,7 @@ test('an operation on certain records leaves others alone, even if the server do
   const list = ['1', '2', '3'].map((id) => recordOf(id));
   const query = vi.fn(async () => success({ list, total: 3, pageNum: 1, pageSize: 20 }));
   const api = { query } as unknown as ContentApi;
-  const actor = createActor(bindBulk(api, {} as CheckingWorld, scienceKnowledge), {
+  const actor = createActor(bindBulk(api, { checksOff: [] } as unknown as CheckingWorld, scienceKnowledge), {
     input: { operation: operationNamed('delete'), records: null, query: queryOf(['2']), isUndo: false },
   }).start();
   const { context } = await waitFor(actor, (snapshot) => snapshot.context.plan.records.length > 0);
@@ -23,7 +23,7 @@ test('an operation on certain records leaves others alone, even if the server do
 test('of all that match, those without an approval are left out of publishing (decision 067)', async () => {
   const list = [recordOf('1', { status: 'draft' }), { ...recordOf('2', { status: 'draft' }), isUnapproved: true }];
   const api = { query: async () => success({ list, total: 2, pageNum: 1, pageSize: 200 }) } as unknown as ContentApi;
-  const actor = createActor(bindBulk(api, {} as CheckingWorld, scienceKnowledge), {
+  const actor = createActor(bindBulk(api, { checksOff: [] } as unknown as CheckingWorld, scienceKnowledge), {
     input: { operation: operationNamed('publish'), records: null, query: defaultListQuery, isUndo: false },
   }).start();
   const { context } = await waitFor(actor, (snapshot) => snapshot.context.plan.records.length > 0);

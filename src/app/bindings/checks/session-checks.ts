@@ -6,7 +6,7 @@ import { fetchHomePage } from '#src/api/home-page.ts';
 import { createOfficeWordsApi } from '#src/api/words.ts';
 import { checking, linkedRecords } from '#src/domain/checks/check.ts';
 import { canBeOver } from '#src/domain/checks/dates.ts';
-import type { Finding } from '#src/domain/checks/finding.ts';
+import { checkIds, type Finding } from '#src/domain/checks/finding.ts';
 import type { Checked, Situation } from '#src/domain/checks/subject.ts';
 import { withoutDismissed } from '#src/domain/checks/without-dismissed.ts';
 import { preparingWords, type WordSearch } from '#src/domain/checks/words.ts';
@@ -51,7 +51,7 @@ export interface ContentChecks {
   forgetWords: () => void;
 }
 
-export type CheckingWorld = Pick<PageWorld, 'http' | 'offers' | 'session' | 'publicAddresses'>;
+export type CheckingWorld = Pick<PageWorld, 'http' | 'offers' | 'session' | 'publicAddresses' | 'checksOff'>;
 
 const bySession = new WeakMap<Http, ContentChecks>();
 
@@ -69,13 +69,16 @@ export async function checkRecord(world: CheckingWorld, type: ContentType, recor
 }
 
 /** Words are looked up once, the states of other records at most once a minute. */
-function createChecks({ http, offers, session, publicAddresses }: CheckingWorld): ContentChecks {
+function createChecks({ http, offers, session, publicAddresses, checksOff }: CheckingWorld): ContentChecks {
   const grants = () => session().context.grants;
   const account = () => session().context.account?.account ?? '';
   const officeWords = createOfficeWordsApi(http);
   const words = remembered<WordSearch>(Infinity);
   const homePage = remembered<ReadonlySet<string>>(freshness);
   const offline = remembered<boolean>(freshness);
+
+  for (const id of checksOff)
+    if (!checkIds.some((known) => known === id)) console.error(`config.json: this build has no check ${id}`);
 
   const loadWords = async (): Promise<WordSearch | null> => {
     const answer = await officeWords.query(whole);
@@ -142,7 +145,8 @@ function createChecks({ http, offers, session, publicAddresses }: CheckingWorld)
     signal.throwIfAborted();
     const known = { findWords: search, onHomePage: shown, publicAddresses, offline: gone };
     const now = wallClockAt(Date.now());
-    return inSlices(checkingAll(type, records, { now, ownHost: globalThis.location.host, known }), signal);
+    const found = await inSlices(checkingAll(type, records, { now, ownHost: globalThis.location.host, known }), signal);
+    return found.map((findings) => findings.filter((finding) => !checksOff.includes(finding.check)));
   };
 
   return {
