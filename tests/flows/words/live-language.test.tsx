@@ -38,6 +38,8 @@ test.each(changes)(
     await fill(user, inputOf('releasePeople'), 'probe');
     await save(user);
     await findOnPage('请输入正确格式的手机号！');
+    // The first content check of the session loads them, whenever it runs.
+    await waitFor(() => expect(server.callsOf('/comment/comment/officeWords/query')).toHaveLength(1));
     navigate('/profile');
     await findOnPage('最近登录');
     await waitFor(() => expect(shownPage().querySelectorAll('tbody tr')).toHaveLength(10));
