@@ -6,22 +6,12 @@ import { type RecordOperation, recordOperations } from '#src/domain/content/reco
 import { baseResourcesApplication } from '#src/domain/content/types/base-resources-application.ts';
 import { withStages } from '#src/domain/content/reviewed-type.ts';
 import { scienceKnowledge } from '#src/domain/content/types/science-knowledge.ts';
+import { recordOf } from '#tests/machines/support/fixtures.ts';
 import { baseUrl, createClient, fakeServer, json } from './fake-server.ts';
 
 const server = fakeServer();
 
-const record = {
-  id: '42',
-  status: 'draft',
-  isTop: false,
-  isBanner: false,
-  createdBy: 'editor',
-  createdTime: '2026-03-12 09:30:00',
-  updatedBy: 'editor',
-  updatedTime: '2026-03-12 09:30:00',
-  version: 3,
-  mainTitle: '银杏',
-};
+const record = recordOf('42', { version: 3, mainTitle: '银杏' });
 const page = { list: [record], total: 1, pageNum: 1, pageSize: 20 };
 
 const api = (resultData: unknown) => {

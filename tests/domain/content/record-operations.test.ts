@@ -9,26 +9,14 @@ import {
   skipReasonOf,
 } from '#src/domain/content/record.ts';
 import { baseRights, materialRights } from '#src/domain/content/types/rights.ts';
-
-const recordOf = (over: Partial<ContentRecord> = {}): ContentRecord => ({
-  id: '1',
-  status: 'draft',
-  isTop: false,
-  isBanner: false,
-  createdBy: 'editor',
-  createdTime: '2026-03-12 09:30:00',
-  updatedBy: 'editor',
-  updatedTime: '2026-03-12 09:30:00',
-  version: 1,
-  ...over,
-});
+import { recordOf } from '#tests/machines/support/fixtures.ts';
 
 const named = (name: RecordOperation['name']) =>
   recordOperations.find((operation) => operation.name === name) as RecordOperation;
 
 const flags = [true, false];
 const everyState = recordStatuses.flatMap((status) =>
-  flags.flatMap((isTop) => flags.map((isBanner) => recordOf({ status, isTop, isBanner }))),
+  flags.flatMap((isTop) => flags.map((isBanner) => recordOf('1', { status, isTop, isBanner }))),
 );
 
 describe('records that a bulk operation skips', () => {
@@ -41,18 +29,18 @@ describe('records that a bulk operation skips', () => {
     }
   });
 
-  const online = recordOf({ status: 'online' });
-  const marked = recordOf({ status: 'online', isTop: true, isBanner: true });
+  const online = recordOf('1', { status: 'online' });
+  const marked = recordOf('1', { status: 'online', isTop: true, isBanner: true });
   const reasons: [name: RecordOperation['name'], record: ContentRecord, reason: string][] = [
     ['goOnline', online, 'online'],
-    ['goOnline', recordOf({ status: 'offline' }), 'wasOnline'],
+    ['goOnline', recordOf('1', { status: 'offline' }), 'wasOnline'],
     ['publish', online, 'online'],
-    ['publish', recordOf(), 'neverOnline'],
-    ['unpublish', recordOf(), 'notOnline'],
-    ['pin', recordOf(), 'offlineTop'],
+    ['publish', recordOf('1'), 'neverOnline'],
+    ['unpublish', recordOf('1'), 'notOnline'],
+    ['pin', recordOf('1'), 'offlineTop'],
     ['pin', marked, 'pinned'],
     ['unpin', online, 'notPinned'],
-    ['addBanner', recordOf({ status: 'offline' }), 'offlineBanner'],
+    ['addBanner', recordOf('1', { status: 'offline' }), 'offlineBanner'],
     ['addBanner', marked, 'inBanner'],
     ['removeBanner', online, 'notInBanner'],
   ];
@@ -73,15 +61,15 @@ test('an operation no longer applies to its own result; going offline clears the
       operation.name,
     ).toEqual([]);
   }
-  const marked = recordOf({ status: 'online', isTop: true, isBanner: true });
+  const marked = recordOf('1', { status: 'online', isTop: true, isBanner: true });
   expect([afterOperation(marked, named('unpublish')), afterOperation(marked, named('delete'))]).toEqual([
-    recordOf({ status: 'offline' }),
+    recordOf('1', { status: 'offline' }),
     null,
   ]);
 });
 
 test('each operation changes its own state or flag and nothing else', () => {
-  const record = recordOf({ status: 'online', mainTitle: '银杏' });
+  const record = recordOf('1', { status: 'online', mainTitle: '银杏' });
   const changes = {
     goOnline: { status: 'online' },
     publish: { status: 'online' },

@@ -11,18 +11,9 @@ import {
   textOf,
 } from '#src/domain/content/record.ts';
 import { baseRights, materialRights, tourismRights } from '#src/domain/content/types/rights.ts';
+import { recordOf } from '#tests/machines/support/fixtures.ts';
 
-const record: ContentRecord = {
-  id: '1',
-  status: 'draft',
-  isTop: false,
-  isBanner: false,
-  createdBy: 'editor',
-  createdTime: '2026-03-12 09:30:00',
-  updatedBy: 'editor',
-  updatedTime: '2026-03-12 09:30:00',
-  version: 1,
-};
+const record = recordOf('1');
 
 const offered = (
   status: RecordStatus,

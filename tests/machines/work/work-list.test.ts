@@ -24,7 +24,7 @@ const { location } = at(home);
 const shown = { type: 'page.shown' } as const;
 const hidden = { type: 'page.hidden' } as const;
 
-/** Stands for the inspection, whose code is loaded late. */
+/** Replaces the inspection, whose code loads late. */
 const inspection = createMachine({});
 
 const model = {
