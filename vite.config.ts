@@ -54,7 +54,8 @@ export default defineConfig(({ mode }) => {
               { name: 'first', tags: ['$initial'], priority: 3 },
               // One chunk for all that draws charts, which no page without one loads.
               { name: 'charts', test: /node_modules\/(@mantine\/charts|recharts)\//, priority: 2 },
-              { name: 'list', test: /\/app\/pages\/content-list\.tsx$/ },
+              // With the time, so that no logic of a page waits for the views of lists.
+              { name: 'list', test: /\/(app\/pages\/content-list|domain\/platform-time)\.tsx?$/ },
               { name: 'shell', test: /\/views\/(shell\/shell|dialogs\/confirm-dialog|page\/phone-query)\.tsx?$/ },
               // Without what only other lists use, and what a list opens on demand.
               {
