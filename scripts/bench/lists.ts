@@ -13,7 +13,7 @@ export async function switchTabs(bench: Bench) {
   let turn = 1;
   return async () => {
     const title = titles[(turn += 1) % 2] ?? '';
-    await timeNext(page, 'click', `main > :not([style*="display: none"]) h1`, title);
+    await timeNext(page, 'click', `main > :not([data-kept]) h1`, title);
     await tab(page, title).click();
     return lastTiming(page);
   };

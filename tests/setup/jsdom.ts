@@ -57,6 +57,11 @@ for (const name of ['ResizeObserver', 'IntersectionObserver'] as const) {
     Object.assign(globalThis, { [name]: name === 'ResizeObserver' ? OnceObserver : StillObserver });
 }
 
+// jsdom accepts any property here, but only `display` hides elements from its tests.
+const { supports } = CSS;
+CSS.supports = (name: string, value?: string) =>
+  name !== 'content-visibility' && (value === undefined ? supports(name) : supports(name, value));
+
 const elementGaps = {
   scrollIntoView: () => {},
   scrollTo: () => {},

@@ -6,8 +6,9 @@ export type ElementPlace = readonly number[];
 /** The parent of all kept pages. */
 const pages = () => document.querySelector('#main');
 
-/** Hidden pages, and their dialogs, stay in the document with `display: none`. */
-export const isHidden = (element: Element): boolean => element.closest('[style*="display: none"]') !== null;
+/** Hidden pages (`page-box.tsx`) and their dialogs stay in the document. */
+export const isHidden = (element: Element): boolean =>
+  element.closest('[data-kept], [style*="display: none"]') !== null;
 
 /** Hidden pages do not count: they may be mounted and unmounted beside the visible one. */
 const childrenOf = (parent: Element): readonly Element[] =>

@@ -11,6 +11,7 @@ import { isMissingChunk } from '#src/i18n/import-afresh.ts';
 import { LoadingPage } from '#src/views/late/loading-page.tsx';
 import { PageTrouble } from '#src/views/late/page-trouble.tsx';
 import { PageBoundary } from './page-boundary.ts';
+import { PageBox } from './page-box.tsx';
 
 interface Props {
   path: string;
@@ -18,7 +19,7 @@ interface Props {
 }
 
 /**
- * One visible page. An error in it does not reach the rest of the app (fault I5), and a change outside it, such as
+ * One page. An error in it does not reach the rest of the app (fault I5), and a change outside it, such as
  * another address or tab, does not render it again.
  */
 export const PageFrame = memo(({ path, page }: Props) => {
@@ -26,20 +27,22 @@ export const PageFrame = memo(({ path, page }: Props) => {
   const match = matchRoute(path);
   const onRetry = () => tabs.send({ type: 'tab.refresh', path });
   return (
-    <PagePathProvider value={match ? grantPath(match.route) : path}>
-      <PageBoundary
-        fallback={(_, error) =>
-          isMissingChunk(error) ? <UnavailablePage /> : <PageTrouble kind="crashed" onRetry={onRetry} />
-        }
-        onError={reportError}
-      >
-        {page.actor ? (
-          <RunningPage path={path} actor={page.actor} onRetry={onRetry} />
-        ) : (
-          <PageTrouble kind="crashed" onRetry={onRetry} />
-        )}
-      </PageBoundary>
-    </PagePathProvider>
+    <PageBox>
+      <PagePathProvider value={match ? grantPath(match.route) : path}>
+        <PageBoundary
+          fallback={(_, error) =>
+            isMissingChunk(error) ? <UnavailablePage /> : <PageTrouble kind="crashed" onRetry={onRetry} />
+          }
+          onError={reportError}
+        >
+          {page.actor ? (
+            <RunningPage path={path} actor={page.actor} onRetry={onRetry} />
+          ) : (
+            <PageTrouble kind="crashed" onRetry={onRetry} />
+          )}
+        </PageBoundary>
+      </PagePathProvider>
+    </PageBox>
   );
 });
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { contentTypes } from '#src/domain/content/types/types.ts';
 import { listPath, openAs, watchCalls } from '#tests/browser/support/app.ts';
 import { expect, test } from '#tests/browser/support/test.ts';
-import { forcedLayouts, layoutCategories } from '#tests/browser/support/trace.ts';
+import { forcedLayouts, layoutCategories, mostStyled } from '#tests/browser/support/trace.ts';
 
 /** As many lists as stay rendered besides the home page. */
 const kept = contentTypes.slice(0, 11).map(({ path }) => path);
@@ -17,7 +17,10 @@ async function show(page: Page, path: string) {
   await expect(rowOf(page, path)).toBeVisible();
 }
 
-test('kept lists appear without measurements and without a second call', async ({ browser, page }) => {
+test('kept lists appear without measurements, a second layout of their rows, or a second call', async ({
+  browser,
+  page,
+}) => {
   await openAs(page, 'admin', listPath);
   for (const path of kept) await show(page, path);
   const calls = watchCalls(page);
@@ -39,4 +42,6 @@ test('kept lists appear without measurements and without a second call', async (
     forced: [],
     calls: [],
   });
+  // The entries of the menu and the tabs, but no row.
+  expect(mostStyled(trace)).toBeLessThan(100);
 });
