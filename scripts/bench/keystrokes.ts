@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { checkIds } from '#src/domain/checks/finding.ts';
 import type { ConsultationRow } from '#src/domain/consultations/consultation.ts';
 import type { ContentRecord } from '#src/domain/content/record.ts';
 import { excellentCourses } from '#src/domain/content/types/excellent-courses.ts';
@@ -27,19 +28,22 @@ const inList = (place: Place): Pick<Writing, 'open' | 'field' | 'keys'> => ({
   keys: ['x', 'Backspace'],
 });
 
-const writings: readonly Writing[] = [
-  {
-    what: 'key in a text, three rich texts of 20 kB',
-    open: openCourse,
-    field: (page) => shownPage(page).locator('[data-path=name]'),
-    keys: ['x'],
-  },
+const inCourse: readonly Pick<Writing, 'what' | 'field'>[] = [
+  { what: 'key in a text, three rich texts of 20 kB', field: (page) => shownPage(page).locator('[data-path=name]') },
   {
     what: 'key in one of the rich texts',
-    open: openCourse,
     field: (page) => shownPage(page).locator('[data-path=body2][contenteditable]'),
-    keys: ['x'],
   },
+];
+
+const writings: readonly Writing[] = [
+  ...inCourse.map((writing) => ({ ...writing, open: openCourse, keys: ['x'] })),
+  ...inCourse.map(({ what, field }) => ({
+    what: `${what}, without checks`,
+    open: (bench: Bench) => openCourse(bench, checkIds),
+    field,
+    keys: ['x'],
+  })),
   {
     what: 'key in the points of a score sheet',
     open: async (bench) => openSheet(await bench.open()),
@@ -97,8 +101,9 @@ export const keystrokes: readonly Journey[] = writings.map(({ what, open, field,
   },
 }));
 
-async function openCourse(bench: Bench): Promise<Page> {
+async function openCourse(bench: Bench, checksOff: readonly string[] = []): Promise<Page> {
   const page = await bench.open();
+  await page.route('**/config.json', (route) => route.fulfill({ json: { checksOff } }));
   const [row] = (await call<{ list: ContentRecord[] }>(page, 'editor', `${courses}/query`, firstPage)).list;
   if (!row) throw new Error('the seed has no course');
   const values = { ...valuesOf(excellentCourses, row), body1: longText, body2: longText, body3: longText };

@@ -15,11 +15,11 @@ const parts = [
 /** A line per measured journey. */
 export function print(measured: readonly Measured[]): void {
   console.log(
-    `${'milliseconds until it is painted'.padEnd(44)}${['slower', ...parts.map(([name]) => name), 'times'].map(cell).join('')}`,
+    `${'milliseconds until it is painted'.padEnd(56)}${['slower', ...parts.map(([name]) => name), 'times'].map(cell).join('')}`,
   );
   for (const { what, slow, taken } of measured) {
     const figures = parts.map(([, part]) => quantile(taken, part).toFixed(1));
-    console.log(`${what.padEnd(44)}${[`${slow}×`, ...figures, String(taken.length)].map(cell).join('')}`);
+    console.log(`${what.padEnd(56)}${[`${slow}×`, ...figures, String(taken.length)].map(cell).join('')}`);
   }
 }
 

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { checksOf, type CheckingWorld } from '#src/app/bindings/checks/session-checks.ts';
+import { checkIds } from '#src/domain/checks/finding.ts';
 import { carousel } from '#src/domain/content/types/carousel.ts';
 import { scienceKnowledge } from '#src/domain/content/types/science-knowledge.ts';
 import { failed, type Result, success } from '#src/domain/failure.ts';
@@ -66,6 +67,12 @@ test('the checks that config.json switches off find nothing; an unknown one is r
   const { idsOf } = checksWith({ [words]: success([forbidden]) }, [], ['mobile', 'phone']);
   expect(await idsOf({ ...complete, summary: '全区首家13812345678' })).toEqual([['forbiddenWord']]);
   expect(report.mock.calls).toEqual([['config.json: this build has no check phone']]);
+});
+
+test('with all checks switched off nothing is looked up', async () => {
+  const { idsOf, calls } = checksWith({ [words]: success([forbidden]) }, [], checkIds);
+  expect(await idsOf({ summary: '全区首家13812345678' })).toEqual([[]]);
+  expect(calls()).toEqual([]);
 });
 
 test('linked records are looked up once a minute where the person may see them; only one that is offline or gone is a finding', async () => {

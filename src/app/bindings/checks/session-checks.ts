@@ -136,7 +136,10 @@ function createChecks({ http, offers, session, publicAddresses, checksOff }: Che
     return new Set(paths.filter((_, index) => states[index]));
   };
 
+  const isOff = checkIds.every((id) => checksOff.includes(id));
+
   const check: Check = async (type, records, signal) => {
+    if (isOff) return records.map(() => []);
     const [search, shown, gone] = await Promise.all([
       findWords(),
       onHomePage(type),
