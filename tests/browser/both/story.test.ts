@@ -82,7 +82,7 @@ async function addArticle(page: Page) {
   await form.getByRole('combobox', { name: '所属基地' }).fill('林场');
   await page.getByRole('option', { name: /林场/ }).first().click();
   await form.getByRole('combobox', { name: '类型' }).click();
-  await page.getByRole('option', { name: '湿地与海岸' }).click();
+  await page.getByRole('listbox', { name: '类型' }).getByRole('option', { name: '湿地与海岸' }).click();
   await form.getByRole('combobox', { name: '关键词' }).fill('红树林');
   await form.getByLabel('简介').fill('退潮之后，招潮蟹在滩涂上挥舞大钳子。');
   await form.getByRole('textbox', { name: '发布时间' }).fill('2026-06-15 09:30');
