@@ -23,6 +23,12 @@ type PasswordChangeActor = ActorRefFrom<typeof passwordChangeMachine>;
 /** Closes a dialog. `then` runs when it is gone and the focus is back. */
 export type CloseDialog = (then?: () => void) => void;
 
+export interface ShellDialogProps {
+  close: CloseDialog;
+  /** Returns once what was typed before the dialog had the focus. */
+  takeEarly: () => string;
+}
+
 /** A mock build adds a component to the login page that chooses an account and fills the form. */
 export interface LoginHelperProps {
   language: Language;
@@ -47,7 +53,7 @@ export interface AppFacade {
   specialDays: (year: number) => Promise<readonly MarkedDay[]>;
   logOut: () => void;
   /** Loads the command palette, or the dialog in which one chooses the role to see the app as. */
-  loadDialog: (dialog: 'palette' | 'viewAs') => Promise<ComponentType<{ close: CloseDialog }>>;
+  loadDialog: (dialog: 'palette' | 'viewAs') => Promise<ComponentType<ShellDialogProps>>;
   changeLanguage: (language: Language) => void;
   /** Loads the shell and the page that comes first while the person still types on the login page. */
   prepareFirstPage: () => void;

@@ -328,3 +328,22 @@ test('a question mark shows the shortcuts, except while text is typed', async ()
   await user.keyboard('{Escape}');
   await waitFor(() => expect(dialogs()).toEqual([]));
 });
+
+test('what is typed before the palette is there is searched for, and reaches no field or key of the page', async () => {
+  const app = await start({ url: science });
+  await findOnPage('共60条');
+  const filter = shownPage().querySelector('input') as HTMLInputElement;
+  filter.focus();
+  fireEvent.keyDown(filter, { key: 'k', ctrlKey: true });
+  const isLeftToPage = ['k', 'e', '?', 'p', 'u'].map((key) =>
+    fireEvent.keyDown(document.activeElement ?? document.body, { key }),
+  );
+  const input = await field();
+  await waitFor(() =>
+    expect([document.activeElement === input, input]).toEqual([true, expect.objectContaining({ value: 'ke?pu' })]),
+  );
+  expect([isLeftToPage.includes(true), filter.value]).toEqual([false, '']);
+  await app.user.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(filter));
+  expect(((await open(app)) as HTMLInputElement).value).toBe('');
+});
