@@ -16,7 +16,7 @@ export async function createPalette({
   http,
   offers,
 }: Pick<PageWorld, 'http' | 'offers'>): Promise<ComponentType<ShellDialogProps>> {
-  await loadTexts('palette');
+  await loadTexts('palette', 'consultations');
   const logic = paletteMachine.provide({
     guards: offers('search') ? {} : { isSearched: () => false },
     actors: {

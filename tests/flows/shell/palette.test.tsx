@@ -108,6 +108,13 @@ test.for<[string, string, string]>([
   await waitFor(() => expect(first).toContain(shownPage().querySelector('h1')?.textContent || '—'));
 });
 
+test('a consultation that is found says who asked, with a masked name, when, and its state', async () => {
+  const app = await start({ account: 'service', grants: undefined });
+  fireEvent.change(await open(app), { target: { value: '课程' } });
+  const [first] = await findSection('咨询信息');
+  expect(first).toMatch(/.\*\* · \d{4}-\d\d-\d\d · (待处理|处理中|已答复|已关闭) · \d+$/);
+});
+
 test('a failed search says why, keeps pages and actions, and is repeated by its button', async () => {
   const app = await start();
   await app.server.faults.add({ kind: 'refuse', path: '/search/query', rCode: 500, rMsg: '搜索服务繁忙' });
