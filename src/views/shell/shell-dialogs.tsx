@@ -1,7 +1,5 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { imported } from '#src/i18n/import-afresh.ts';
-import { loadTexts } from '#src/i18n/setup.ts';
 import { useShownPath } from '#src/views/actors/use-shown-path.ts';
 import { useMatches } from '#src/views/actors/use-snapshot.ts';
 import { type ShellDialogProps, useApp } from '#src/views/app-context.ts';
@@ -10,14 +8,6 @@ import { type Late, late } from '#src/views/late/late.tsx';
 import { OpenDialogProvider, type ShellDialog } from '#src/views/dialogs/open-dialog.ts';
 import { useDialogFocus } from '#src/views/dialogs/use-dialog-focus.ts';
 import { useDialogKeys } from './use-dialog-keys.ts';
-
-const Shortcuts = late(async () => {
-  const [{ ShortcutSheet }] = await Promise.all([
-    imported(() => import('#src/views/palette/shortcut-sheet.tsx')),
-    loadTexts('palette'),
-  ]);
-  return ShortcutSheet;
-});
 
 /**
  * The dialogs that a button or a key opens anywhere in the shell. They close when another page is shown or the session
@@ -30,7 +20,7 @@ export function ShellDialogs({ children }: { children: ReactNode }) {
     (): Record<ShellDialog, Late<ShellDialogProps>> => ({
       palette: late(() => loadDialog('palette')),
       viewAs: late(() => loadDialog('viewAs')),
-      shortcuts: Shortcuts,
+      shortcuts: late(() => loadDialog('shortcuts')),
     }),
     [loadDialog],
   );
