@@ -4,6 +4,7 @@ import { consultationsPath } from '#src/domain/consultations/paths.ts';
 import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
 import { opens } from '#src/domain/routes/routes.ts';
 import { scorePath } from '#src/domain/scoring/kinds.ts';
+import { maskName } from '#src/domain/users/masks.ts';
 import { usersPath } from '#src/domain/users/user.ts';
 import { bestMatches } from '#mocks/search/best-matches.ts';
 import { type Item, type Lines, linesOf } from '#mocks/search/lines.ts';
@@ -39,7 +40,12 @@ const lists: readonly Searched[] = [
   searched(
     consultationsPath,
     ({ tx }) => tx.all(consultationCollection),
-    ({ id, title }) => ({ id, title, number: id }),
+    ({ id, title, name, receivedTime, status }) => ({
+      id,
+      title,
+      number: id,
+      consultation: { name: maskName(name), receivedTime, status },
+    }),
   ),
   searched(
     usersPath,

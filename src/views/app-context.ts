@@ -6,6 +6,7 @@ import type { ContentType } from '#src/domain/content/content-type.ts';
 import type { Capability, Offers } from '#src/domain/capabilities.ts';
 import type { LoggedError } from '#src/domain/shell/error-log.ts';
 import type { MarkedDay } from '#src/domain/working-days/due-day.ts';
+import type { ShellDialog } from '#src/views/dialogs/open-dialog.ts';
 import type { Language } from '#src/i18n/languages.ts';
 import type { layoutMachine } from '#src/machines/shell/layout.ts';
 import type { MenuCountsActor } from '#src/machines/shell/menu-counts.ts';
@@ -22,6 +23,12 @@ type PasswordChangeActor = ActorRefFrom<typeof passwordChangeMachine>;
 
 /** Closes a dialog. `then` runs when it is gone and the focus is back. */
 export type CloseDialog = (then?: () => void) => void;
+
+export interface ShellDialogProps {
+  close: CloseDialog;
+  /** Returns once what was typed before the dialog had the focus. */
+  takeEarly: () => string;
+}
 
 /** A mock build adds a component to the login page that chooses an account and fills the form. */
 export interface LoginHelperProps {
@@ -46,8 +53,8 @@ export interface AppFacade {
   /** The holidays and the working weekend days of a year; none if they cannot be fetched. */
   specialDays: (year: number) => Promise<readonly MarkedDay[]>;
   logOut: () => void;
-  /** Loads the command palette, or the dialog in which one chooses the role to see the app as. */
-  loadDialog: (dialog: 'palette' | 'viewAs') => Promise<ComponentType<{ close: CloseDialog }>>;
+  /** Loads a dialog of the shell. */
+  loadDialog: (dialog: ShellDialog) => Promise<ComponentType<ShellDialogProps>>;
   changeLanguage: (language: Language) => void;
   /** Loads the shell and the page that comes first while the person still types on the login page. */
   prepareFirstPage: () => void;

@@ -45,7 +45,9 @@ const anchorsOf = (file: string) =>
 /** The links and paths in a line of a page that lead nowhere. Paths with a placeholder are patterns. */
 function deadEnds(line: string, page: string): string[] {
   const links = [...line.matchAll(/\]\(((?!https?:|mailto:)[^)\s]+)\)/g)].map(([, link = '']) => link);
-  const paths = [...line.matchAll(/`((?:src|mocks|tests|scripts|docs)\/[\w./-]*)`/g)].map(([, path = '']) => path);
+  const paths = [...line.matchAll(/`((?:src|mocks|tests|scripts|docs|delivery)\/[\w./-]*)`/g)].map(
+    ([, path = '']) => path,
+  );
   return [
     ...links.filter((link) => !leads(link, page)),
     ...paths.filter((path) => !path.startsWith(generated) && !existsSync(path)),
@@ -83,6 +85,14 @@ test('every cited decision, section, fault and case exists', () => {
 
 test('every link and every path in a page resolves', () => {
   expect(inEach(pages, deadEnds)).toEqual([]);
+});
+
+test('every npm script that a page names exists, and README.md describes each variable once', () => {
+  const scripts = Object.keys((JSON.parse(read('package.json')) as { scripts: object }).scripts);
+  const named = (line: string) => [...line.matchAll(/npm run ([\w:]*\w)/g)].map(([, script = '']) => script);
+  expect(inEach(pages, (line) => named(line).filter((script) => !scripts.includes(script)))).toEqual([]);
+  const variables = read('README.md').match(/(?<=^\| `)VITE_\w+/gm) ?? [];
+  expect(variables.toSorted()).toEqual([...new Set(variables)].toSorted());
 });
 
 test('the list of decisions names each record by its title', () => {

@@ -1,4 +1,8 @@
+import type { ComponentType } from 'react';
 import { imported } from '#src/i18n/import-afresh.ts';
+import { loadTexts } from '#src/i18n/setup.ts';
+import type { ShellDialogProps } from '#src/views/app-context.ts';
+import type { ShellDialog } from '#src/views/dialogs/open-dialog.ts';
 import type { PageWorld, Screen } from '#src/app/screen.ts';
 
 type Loader = (world: PageWorld) => Promise<Screen>;
@@ -36,8 +40,19 @@ export const systemScreens = {
     ),
 } satisfies Record<string, Loader>;
 
-/** The dialogs of the shell that call the server: the command palette, and the choice of the role to view the app as. */
-export const loadDialog = async (dialog: 'palette' | 'viewAs', world: Pick<PageWorld, 'http' | 'offers'>) =>
-  dialog === 'palette'
-    ? (await imported(() => import('#src/app/dialogs/palette.tsx'))).createPalette(world)
-    : (await imported(() => import('#src/app/dialogs/role-picker.tsx'))).createRolePicker(world.http);
+/** The dialogs of the shell: the command palette, the choice of the role to view the app as, and the list of shortcuts. */
+export async function loadDialog(
+  dialog: ShellDialog,
+  world: Pick<PageWorld, 'http' | 'offers'>,
+): Promise<ComponentType<ShellDialogProps>> {
+  switch (dialog) {
+    case 'palette':
+      return (await imported(() => import('#src/app/dialogs/palette.tsx'))).createPalette(world);
+    case 'viewAs':
+      return (await imported(() => import('#src/app/dialogs/role-picker.tsx'))).createRolePicker(world.http);
+    case 'shortcuts': {
+      await loadTexts('palette');
+      return (await imported(() => import('#src/views/palette/shortcut-sheet.tsx'))).ShortcutSheet;
+    }
+  }
+}

@@ -5,7 +5,7 @@ import { searchRecords } from '#src/api/search.ts';
 import { loadTexts } from '#src/i18n/setup.ts';
 import { type PaletteActor, paletteMachine } from '#src/machines/shell/palette.ts';
 import type { PageWorld } from '#src/app/screen.ts';
-import type { CloseDialog } from '#src/views/app-context.ts';
+import type { ShellDialogProps } from '#src/views/app-context.ts';
 import { Palette } from '#src/views/palette/palette.tsx';
 
 /** The number of recent records to find without a search. */
@@ -15,8 +15,8 @@ const mostRecent = 20;
 export async function createPalette({
   http,
   offers,
-}: Pick<PageWorld, 'http' | 'offers'>): Promise<ComponentType<{ close: CloseDialog }>> {
-  await loadTexts('palette');
+}: Pick<PageWorld, 'http' | 'offers'>): Promise<ComponentType<ShellDialogProps>> {
+  await loadTexts('palette', 'consultations');
   const logic = paletteMachine.provide({
     guards: offers('search') ? {} : { isSearched: () => false },
     actors: {
@@ -24,13 +24,13 @@ export async function createPalette({
       searchRecords: fromPromise(({ input, signal }) => searchRecords(http, input, signal)),
     },
   });
-  return function OpenPalette({ close }) {
+  return function OpenPalette(props) {
     const [actor, setActor] = useState<PaletteActor | null>(null);
     useEffect(() => {
       const started = createActor(logic).start();
       setActor(started);
       return () => void started.stop();
     }, []);
-    return actor && <Palette actor={actor} close={close} />;
+    return actor && <Palette actor={actor} {...props} />;
   };
 }

@@ -4,11 +4,11 @@ import type { Http } from '#src/api/http.ts';
 import { fetchAllRoles } from '#src/api/roles.ts';
 import { loadTexts } from '#src/i18n/setup.ts';
 import { type RoleChoiceActor, roleChoiceMachine } from '#src/machines/work/shelf.ts';
-import type { CloseDialog } from '#src/views/app-context.ts';
+import type { ShellDialogProps } from '#src/views/app-context.ts';
 import { RolePicker } from '#src/views/view-as/role-picker.tsx';
 
 /** The dialog that chooses the role to view the app as. It loads the roles each time it opens. */
-export async function createRolePicker(http: Http): Promise<ComponentType<{ close: CloseDialog }>> {
+export async function createRolePicker(http: Http): Promise<ComponentType<ShellDialogProps>> {
   await loadTexts('viewAs');
   const logic = roleChoiceMachine.provide({
     actors: { fetchItems: fromPromise(({ signal }) => fetchAllRoles(http, signal)) },

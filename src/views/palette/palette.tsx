@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { keywordOf } from '#src/domain/keyword.ts';
 import type { PaletteActor } from '#src/machines/shell/palette.ts';
 import { useContextOf, useTag } from '#src/views/actors/use-snapshot.ts';
-import { type CloseDialog, useApp, useOffers } from '#src/views/app-context.ts';
+import { type ShellDialogProps, useApp, useOffers } from '#src/views/app-context.ts';
 import { SearchIcon } from '#src/views/looks/icons.ts';
 import { useComposedText } from '#src/views/search/use-composed-text.ts';
 import { Clipped } from '#src/views/words/clipped.tsx';
@@ -14,13 +14,12 @@ import { PaletteList } from './palette-list.tsx';
 import classes from './palette.module.css';
 import { usePaletteSections } from './use-palette-sections.ts';
 
-interface Props {
+interface Props extends ShellDialogProps {
   actor: PaletteActor;
-  close: CloseDialog;
 }
 
 /** The command palette (product 10.7): records, people, pages and actions. Without a query it lists what is open and recent. */
-export function Palette({ actor, close }: Props) {
+export function Palette({ actor, close, takeEarly }: Props) {
   const { t, i18n } = useTranslation('palette');
   const { preferences } = useApp();
   const { pinyinSearch } = useContextOf(preferences, 'pinyinSearch');
@@ -35,11 +34,12 @@ export function Palette({ actor, close }: Props) {
   const sections = usePaletteSections(query, pinyin, actor);
   const entries = sections.flatMap((section) => section.entries);
   const current = entries.find((entry) => entry.id === chosen) ?? entries[0];
-  const field = useComposedText(query, (text) => {
+  const search = (text: string) => {
     setQuery(text);
     setChosen(null);
     actor.send({ type: 'query.typed', query: text, pinyin });
-  });
+  };
+  const field = useComposedText(query, search);
   const optionId = (entry: PaletteEntry) => `${id}-${entry.id}`;
   const choose = (entry: PaletteEntry) => close(entry.run);
 
@@ -84,6 +84,10 @@ export function Palette({ actor, close }: Props) {
           spellCheck={false}
           data-autofocus
           {...field}
+          onFocus={() => {
+            const early = takeEarly();
+            if (early !== '') search(query + early);
+          }}
           onKeyDown={press}
         />
         {current ? (

@@ -1,8 +1,9 @@
 import { useLocation } from 'wouter';
 import { recordPath } from '#src/domain/routes/location.ts';
 import { opens, routes } from '#src/domain/routes/routes.ts';
-import { foundByList } from '#src/domain/shell/found-record.ts';
+import { type FoundRecord, foundByList } from '#src/domain/shell/found-record.ts';
 import { openHref } from '#src/domain/shell/tabs.ts';
+import { dayOf } from '#src/domain/working-days/days.ts';
 import type { PaletteActor } from '#src/machines/shell/palette.ts';
 import { useGrants } from '#src/views/actors/use-grants.ts';
 import { useContextOf } from '#src/views/actors/use-snapshot.ts';
@@ -15,7 +16,7 @@ export function useRecordEntries(actor: PaletteActor): {
   recent: readonly PaletteEntry[];
   found: readonly PaletteSection[];
 } {
-  const text = useDomainText(['shell']);
+  const text = useDomainText(['shell', 'consultations']);
   const [, navigate] = useLocation();
   const grants = useGrants();
   const tabs = useTabsInSight();
@@ -26,6 +27,12 @@ export function useRecordEntries(actor: PaletteActor): {
     return { ...more, id: path, path, icon: list, run: () => navigate(openHref(tabs, path)) };
   };
 
+  const aboutConsultation = ({ name, receivedTime, status }: NonNullable<FoundRecord['consultation']>) => [
+    name,
+    dayOf(receivedTime),
+    text(`consultations:status.${status}`),
+  ];
+
   return {
     recent: recent
       .filter(({ path, id }) => opens(grants, recordPath(path, id)))
@@ -35,7 +42,10 @@ export function useRecordEntries(actor: PaletteActor): {
       }),
     found: foundByList(found, grants).map(({ list, records }) => ({
       heading: text(list.title),
-      entries: records.map(({ path, id, title, number }) => entry(path, id, { title, above: [], note: number })),
+      entries: records.map(({ path, id, title, number, consultation }) => {
+        const note = consultation ? [...aboutConsultation(consultation), number].join(' · ') : number;
+        return entry(path, id, { title, above: [], note });
+      }),
     })),
   };
 }

@@ -1,6 +1,7 @@
 import '@mantine/charts/styles.layer.css';
 import { CompositeChart } from '@mantine/charts';
 import { sizeOf } from '#src/views/figures/charts/chart-size.ts';
+import { percentText } from '#src/views/words/number-text.ts';
 import type { Spread } from '#src/domain/scoring/spread.ts';
 import classes from './review.module.css';
 
@@ -46,7 +47,7 @@ export function SpreadChart({ spreads, names, width }: Props) {
           return { code, range: [percent(least), percent(most)], mean: percent(mean) };
         })}
         dataKey="code"
-        unit="%"
+        valueFormatter={(percent) => percentText(percent)}
         yAxisProps={{ domain: [0, 100] }}
         series={[
           { name: 'range', label: names.range, color: barColour, type: 'bar' },

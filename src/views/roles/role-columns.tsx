@@ -14,7 +14,6 @@ import { RowLink } from '#src/views/lists/table/row-link.tsx';
 import parts from '#src/views/lists/table/row-parts.module.css';
 import { StateBadge } from '#src/views/looks/state-badge.tsx';
 import { useCan } from '#src/views/rights/can.tsx';
-import classes from './role.module.css';
 
 /** Name, rights, users, and actions, each with its own right (product 6). */
 export function useRoleColumns(roles: RolesActor): readonly ListColumn<Role>[] {
@@ -35,7 +34,7 @@ export function useRoleColumns(roles: RolesActor): readonly ListColumn<Role>[] {
         title: t('name'),
         card: 'title',
         render: ({ id, roleName, moduleInfoList }) => (
-          <span className={clsx(parts.named, classes.named)}>
+          <span className={clsx(parts.named, parts.stacked)}>
             <RowLink href={pathOfRole(id)} className={parts.title}>
               {roleName}
             </RowLink>

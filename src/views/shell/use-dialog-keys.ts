@@ -1,11 +1,30 @@
+import { useEffect, useRef } from 'react';
 import { isPaletteKey, isSheetKey } from '#src/domain/shell/keyboard.ts';
 import { useKeyPress } from '#src/views/page/use-key-press.ts';
 import { keyboardInUse, takesText } from '#src/views/words/key-names.ts';
 import type { ShellDialog } from '#src/views/dialogs/open-dialog.ts';
 
-/** Opens a dialog with Ctrl+K or ⌘K, or with the question mark outside of text fields; not while another dialog is open. */
-export function useDialogKeys(shown: ShellDialog | null, open: (dialog: ShellDialog) => void, close: () => void) {
+/**
+ * Opens a dialog with Ctrl+K or ⌘K, or with the question mark outside of text fields; not while another dialog is open. Returns
+ * a function that takes what was typed before the field of the palette had the focus.
+ */
+export function useDialogKeys(
+  shown: ShellDialog | null,
+  open: (dialog: ShellDialog) => void,
+  close: () => void,
+): () => string {
+  const early = useRef('');
+  useEffect(() => {
+    early.current = '';
+    // After the dialog has kept the focus: no key may reach a field of the page, where an input method would still write.
+    if (shown === 'palette' && document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  }, [shown]);
   useKeyPress((event) => {
+    if (shown === 'palette' && event.target === document.body && isCharacter(event)) {
+      event.preventDefault();
+      early.current += event.key;
+      return;
+    }
     const wanted = dialogFor(event);
     if (!wanted || event.defaultPrevented) return;
     // Otherwise the browser's own search takes the key.
@@ -13,11 +32,18 @@ export function useDialogKeys(shown: ShellDialog | null, open: (dialog: ShellDia
     if (shown === wanted) close();
     else if (shown || !isDialogOpen()) open(wanted);
   });
+  return () => {
+    const typed = early.current;
+    early.current = '';
+    return typed;
+  };
 }
 
 function dialogFor(event: KeyboardEvent): ShellDialog | null {
   if (isPaletteKey(event, keyboardInUse())) return 'palette';
   return isSheetKey(event) && !takesText(event.target) ? 'shortcuts' : null;
 }
+
+const isCharacter = ({ key, ctrlKey, metaKey }: KeyboardEvent) => key.length === 1 && !ctrlKey && !metaKey;
 
 const isDialogOpen = () => document.querySelector('[aria-modal=true]') !== null;

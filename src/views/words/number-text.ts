@@ -11,5 +11,9 @@ export const pointsFigure = (points: number): string => withDecimals(points, 1);
 /** Formats a mean, the same everywhere: always with two decimals. */
 export const meanText = (mean: number): string => withDecimals(mean, 2);
 
+/** Formats a share in whole percent, with the sign as the language writes it: `75%`, `75 %`. */
+export const percentText = (percent: number): string =>
+  percent.toLocaleString(currentLanguage(), { style: 'unit', unit: 'percent' });
+
 const withDecimals = (value: number, decimals: number): string =>
   value.toLocaleString(currentLanguage(), { minimumFractionDigits: decimals, maximumFractionDigits: decimals });

@@ -108,6 +108,13 @@ test.for<[string, string, string]>([
   await waitFor(() => expect(first).toContain(shownPage().querySelector('h1')?.textContent || '—'));
 });
 
+test('a consultation that is found says who asked, with a masked name, when, and its state', async () => {
+  const app = await start({ account: 'service', grants: undefined });
+  fireEvent.change(await open(app), { target: { value: '课程' } });
+  const [first] = await findSection('咨询信息');
+  expect(first).toMatch(/.\*\* · \d{4}-\d\d-\d\d · (待处理|处理中|已答复|已关闭) · \d+$/);
+});
+
 test('a failed search says why, keeps pages and actions, and is repeated by its button', async () => {
   const app = await start();
   await app.server.faults.add({ kind: 'refuse', path: '/search/query', rCode: 500, rMsg: '搜索服务繁忙' });
@@ -327,4 +334,23 @@ test('a question mark shows the shortcuts, except while text is typed', async ()
   await waitFor(() => expect(dialogs()).toEqual(['快捷键']));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(dialogs()).toEqual([]));
+});
+
+test('what is typed before the palette is there is searched for, and reaches no field or key of the page', async () => {
+  const app = await start({ url: science });
+  await findOnPage('共60条');
+  const filter = shownPage().querySelector('input') as HTMLInputElement;
+  filter.focus();
+  fireEvent.keyDown(filter, { key: 'k', ctrlKey: true });
+  const isLeftToPage = ['k', 'e', '?', 'p', 'u'].map((key) =>
+    fireEvent.keyDown(document.activeElement ?? document.body, { key }),
+  );
+  const input = await field();
+  await waitFor(() =>
+    expect([document.activeElement === input, input]).toEqual([true, expect.objectContaining({ value: 'ke?pu' })]),
+  );
+  expect([isLeftToPage.includes(true), filter.value]).toEqual([false, '']);
+  await app.user.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(filter));
+  expect(((await open(app)) as HTMLInputElement).value).toBe('');
 });

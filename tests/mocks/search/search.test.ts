@@ -34,6 +34,17 @@ describe('the search of all lists', () => {
     expect(await search('editor', 'yinshan', false)).toEqual([]);
   });
 
+  test('consultations of one title differ by who asked, with a masked name, by time and state', async () => {
+    const found = (await search('service', '课程')).filter(({ path }) => path === consultationsPath);
+    const { consultation } = found[0] ?? {};
+    expect(consultation).toEqual({
+      name: expect.stringMatching(/^.\*\*$/),
+      receivedTime: expect.any(String),
+      status: expect.any(String),
+    });
+    expect(new Set(found.map((one) => JSON.stringify(one.consultation))).size).toBe(found.length);
+  });
+
   test('finds records by number, people by account', async () => {
     expect((await search('admin', 'sq001'))[0]).toEqual({
       path: '/home/baseResourcesApplication',

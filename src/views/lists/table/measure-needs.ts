@@ -53,6 +53,7 @@ export function measureNeeds<Item>(table: HTMLTableElement, columns: readonly Li
   const room = frame?.clientWidth ?? 0;
   const heads = [...(copy.querySelector('tr')?.cells ?? [])];
   const badges = badgeWidths(copy);
+  const flags = flagsWidth(copy) * (copy.querySelector(`.${classes.stacked}`) ? -1 : 1);
   const needs = columns.map((column, at) => {
     const head = heads[at + offset];
     const isSorted = head?.hasAttribute('aria-sort') ?? false;
@@ -62,7 +63,7 @@ export function measureNeeds<Item>(table: HTMLTableElement, columns: readonly Li
     const need = needOf(column, {
       heading: headingWidth(head),
       badge: badges[at + offset] ?? 0,
-      flags: column.card === 'title' ? flagsWidth(copy) : 0,
+      flags: column.card === 'title' ? flags : 0,
       content: widthOf(head),
     });
     return { ...need, rank: column.rank && !isKept ? ranks[column.rank] : 0 };
@@ -127,7 +128,7 @@ const lengthOf = (text: string): number => text.length + (text.match(/[\u2E80-\u
 interface Parts {
   heading: number;
   badge: number;
-  /** The flags beside a name, which do not wrap. */
+  /** The flags beside a name, which do not wrap; negative if they may go below it. */
   flags: number;
   /** The whole content and the heading, on one line. */
   content: number;
@@ -172,14 +173,15 @@ function headingWidth(head: HTMLTableCellElement): number {
   return Math.ceil(right - head.getBoundingClientRect().left) + padding;
 }
 
-/** The width that each cell index needs, so that no state badge is cut. */
+/** The width that each cell index needs, so that no state badge is cut. One that may go below a name needs its own. */
 function badgeWidths(table: Element): Readonly<Record<number, number>> {
   const widths: Record<number, number> = {};
   for (const pill of table.querySelectorAll(`td .${badgeClasses.badge}`)) {
     const cell = pill.closest('td');
     if (!cell) continue;
-    const width = pill.getBoundingClientRect().right - cell.getBoundingClientRect().left;
-    widths[cell.cellIndex] = Math.max(widths[cell.cellIndex] ?? 0, Math.ceil(width) + padding);
+    const isBelow = pill.closest(`.${classes.stacked}`);
+    const width = pill.getBoundingClientRect().right - (isBelow ? pill : cell).getBoundingClientRect().left;
+    widths[cell.cellIndex] = Math.max(widths[cell.cellIndex] ?? 0, Math.ceil(width) + padding * (isBelow ? 2 : 1));
   }
   return widths;
 }

@@ -47,11 +47,11 @@ for (const [language, width] of samples)
   });
 
 if (isDeep)
-  test('the desk and the consultations fit a tablet in the longest language', async ({ page, baseURL }) => {
+  test('the desk, the consultations and the roles fit a tablet in the longest language', async ({ page, baseURL }) => {
     await page.setViewportSize({ width: 768, height: 900 });
     await openAs(page, 'admin');
     await page.context().addCookies([{ name: 'language', value: 'es', url: baseURL ?? '' }]);
-    for (const path of [desk, '/book/book']) {
+    for (const path of [desk, '/book/book', '/system/roleManager']) {
       await page.goto(path);
       await expect(shownPage(page).locator('tbody tr').first()).toBeVisible();
       expect([path, await cutInTable(page)]).toEqual([path, []]);
