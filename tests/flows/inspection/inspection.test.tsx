@@ -65,10 +65,29 @@ test('the tab is opened by keyboard and kept by Back; each figure leads to its l
   ]);
 });
 
-test('people who may open none of the inspected pages have no tab, and the address shows them the work', async () => {
+test('people who may open none of the inspected pages have no tab, and its address leads them to the work', async () => {
   const { server } = await renderApp({ url: inspection, account: 'editor', grants: ['/system/logManager'] });
   await findOnPage('快捷入口');
-  expect([tabs().length, server.callsOf(query)]).toEqual([0, []]);
+  expect([tabs().length, server.callsOf(query), address()]).toEqual([0, [], '/blank']);
+});
+
+test('the inspection names the page, and the other tab is fetched when it is opened, once', async () => {
+  const { user, server } = await renderApp({ server: startServer(clock), url: inspection, account: 'editor' });
+  await rowsOf('栏目更新');
+  const asked = () => ['/profile/waiting', '/profile/works'].map((path) => server.callsOf(path).length);
+  const named = () => [document.title.split(' ')[0], onPage().getByRole('heading', { level: 1 }).textContent];
+  expect([named(), asked()]).toEqual([
+    ['巡检', '巡检'],
+    [0, 0],
+  ]);
+  await user.click(onPage().getByRole('tab', { name: '工作台' }));
+  await findOnPage('快捷入口');
+  await waitFor(() => expect(named()).toEqual(['首页', expect.stringMatching(/，您好$/)]));
+  await user.click(onPage().getByRole('tab', { name: '巡检' }));
+  await rowsOf('栏目更新');
+  await user.click(onPage().getByRole('tab', { name: '工作台' }));
+  await findOnPage('快捷入口');
+  expect(asked()).toEqual([1, 1]);
 });
 
 test('the report has the same tables on paper and in the workbook, with facts and lines to sign', async () => {
