@@ -60,7 +60,9 @@ export const isComplete = ({ checked, total }: Progress): boolean => checked >= 
 
 /** Whether it is complete and nothing is left out: only then may it say that all is well. */
 export const isWhole = (inspection: Inspection): boolean =>
-  isComplete(inspection) && (inspection.notCounted ?? []).length === 0;
+  isComplete(inspection) &&
+  (inspection.notCounted ?? []).length === 0 &&
+  !Object.values(inspection.consultations ?? {}).includes(null);
 
 /** Why a column would be objected to; null if it would not. */
 export function faultOf({ online, recent }: Column): 'empty' | 'stale' | null {

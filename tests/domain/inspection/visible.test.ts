@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { officeWordsPath } from '#src/domain/comments/word-paths.ts';
 import { inspectsAnything } from '#src/domain/inspection/columns.ts';
 import { foundChecks } from '#src/domain/inspection/found-checks.ts';
-import type { Inspection } from '#src/domain/inspection/inspection.ts';
+import { type Inspection, isWhole } from '#src/domain/inspection/inspection.ts';
 import { visibleTo } from '#src/domain/inspection/visible.ts';
 import { consultationsPath } from '#src/domain/consultations/paths.ts';
 import { readGrants } from '#src/domain/routes/read-grants.ts';
@@ -82,6 +82,15 @@ test('a column that this app does not know is named, and so are refused lists an
     notCounted: [refused(news), refused(officeWordsPath), { path: newer, why: 'unknown' }],
   });
   expect(foundChecks(findings)).toEqual(['mobile', 'newer']);
+});
+
+test.each([
+  [{}, true],
+  [{ checked: 4 }, false],
+  [{ notCounted: [{ path: hotels, why: 'unknown' as const }] }, false],
+  [{ consultations: { overdue: 0, unanswered: null } }, false],
+])('an inspection with %j is whole: %s', (gap, expected) => {
+  expect(isWhole({ ...inspection, ...gap })).toBe(expected);
 });
 
 test.each([
