@@ -15,13 +15,13 @@ import { checksMachine } from '#src/machines/content/checks.ts';
 import { editorMachine } from '#src/machines/content/editor.ts';
 import { expiryMachine } from '#src/machines/session/expiry.ts';
 import { inspectionMachine } from '#src/machines/inspection/inspection.ts';
-import { reportFileMachine } from '#src/machines/inspection/report-file.ts';
 import { homePageMachine } from '#src/machines/content/home-page.ts';
 import { exportMachine } from '#src/machines/tables/export.ts';
 import { countedRecordsMachine } from '#src/machines/figures/counted-records.ts';
 import { statisticMachine } from '#src/machines/figures/statistic.ts';
 import { filesMachine } from '#src/machines/files/files.ts';
 import { idleMachine } from '#src/machines/session/idle.ts';
+import { fileWriterMachine } from '#src/machines/tables/file-writer.ts';
 import { importMachine } from '#src/machines/tables/import.ts';
 import { layoutMachine } from '#src/machines/shell/layout.ts';
 import { listMachine } from '#src/machines/content/list.ts';
@@ -100,6 +100,7 @@ export const machines: Readonly<Record<string, AnyStateMachine>> = Object.fromEn
     listMachine,
     listSettingsMachine,
     tableToolsMachine,
+    fileWriterMachine,
     exportMachine,
     importMachine,
     checksMachine,
@@ -110,7 +111,6 @@ export const machines: Readonly<Record<string, AnyStateMachine>> = Object.fromEn
     baseMapMachine,
     homePageMachine,
     inspectionMachine,
-    reportFileMachine,
     rolesMachine,
     roleEditorMachine,
     sheetMachine,

@@ -4,7 +4,7 @@ import { idSeparator, type ListPage } from '#src/domain/content/list-query.ts';
 import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
 import { matcherOf } from '#src/domain/keyword.ts';
 import { cityOf, fits, isWithin } from '#mocks/figures/fact.ts';
-import { checkedFacts } from '#mocks/inspection/checked-records.ts';
+import { checkAll, checkedFacts } from '#mocks/inspection/checked-records.ts';
 import { inspectionSituation } from '#mocks/inspection/situation.ts';
 import { gradeOrder } from '#mocks/scoring/grades.ts';
 import type { Call } from '#mocks/server/handle.ts';
@@ -59,14 +59,11 @@ export async function selectPage(
 ): Promise<ListPage<ContentRecord> & { list: ContentRecord[] }> {
   const { tx } = call;
   const records = await orderedRecords(tx, type.path, await orderOf(type, query, tx, grades));
-  // The checks take longest, so they only see what passes the other filters.
-  const conditions = [
-    ...conditionsOf(type, query, grades),
-    ...(also ? [also] : []),
-    ...(await findingCondition(type, query, call)),
-  ];
+  const conditions = [...conditionsOf(type, query, grades), ...(also ? [also] : [])];
   // Most queries have no filters. They do not need to visit 100,000 records.
-  const matching = conditions.length === 0 ? records : records.filter((one) => conditions.every((meets) => meets(one)));
+  const fitting = conditions.length === 0 ? records : records.filter((one) => conditions.every((meets) => meets(one)));
+  // The checks take longest, so they only see what passes the other filters.
+  const matching = await withFinding(query['finding'], type, fitting, call);
   const page = paginate(matching, query);
   const list = await createReferences(type).named(page.list, tx);
   return { ...page, list: grades ? list.map((one) => ({ ...one, grade: grades.get(one.id) ?? '' })) : list };
@@ -131,14 +128,17 @@ function conditionsOf(type: ContentType, query: ContentQuery, grades?: Grades): 
   ];
 }
 
-async function findingCondition(
+/** The records in which a check finds something; all without a check. */
+async function withFinding(
+  finding: unknown,
   type: ContentType,
-  { finding }: ContentQuery,
+  records: readonly ContentRecord[],
   call: Lister,
-): Promise<((record: ContentRecord) => boolean)[]> {
-  if (typeof finding !== 'string' || finding === '') return [];
+): Promise<readonly ContentRecord[]> {
+  if (typeof finding !== 'string' || finding === '') return records;
   const situation = await inspectionSituation(call);
-  return [(record) => checkedFacts(type, record, situation)?.checks.some((check) => check === finding) ?? false];
+  checkAll(type, records, situation);
+  return records.filter((record) => checkedFacts(type, record, situation)?.checks.some((check) => check === finding));
 }
 
 const dayOf = ({ updatedTime }: ContentRecord): string => updatedTime.slice(0, 10);

@@ -4,7 +4,11 @@ import type { ContentType } from '#src/domain/content/content-type.ts';
 import type { ContentRecord } from '#src/domain/content/record.ts';
 import { factsOf, lastingChecks, type RecordFacts } from '#src/domain/inspection/facts.ts';
 import { fingerprint } from '#mocks/shared/fingerprint.ts';
+import { Unfinished } from '#mocks/server/unfinished.ts';
 import type { InspectionSituation } from './situation.ts';
+
+/** The most versions that are checked for the first time at once: it must not stall the page that the mock runs in. */
+export const mostAtOnce = 2000;
 
 /** How many versions may still be checked for the first time. */
 export interface Budget {
@@ -29,6 +33,12 @@ export function checkedFacts(
 ): RecordFacts | null {
   const lasting = known(type, record, situation, budget);
   return lasting && factsOf(type, record, lasting, situation);
+}
+
+/** Checks versions that are unknown. Throws `Unfinished` while there are more than can be checked at once. */
+export function checkAll(type: ContentType, records: readonly ContentRecord[], situation: InspectionSituation): void {
+  const budget: Budget = { left: mostAtOnce };
+  if (!records.every((record) => known(type, record, situation, budget))) throw new Unfinished();
 }
 
 function known(type: ContentType, record: ContentRecord, situation: InspectionSituation, budget: Budget) {

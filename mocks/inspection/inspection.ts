@@ -14,18 +14,15 @@ import { describePage, savedHomePage } from '#mocks/server/home-page.ts';
 import { allRecords } from '#mocks/server/records.ts';
 import { requireSession } from '#mocks/server/session.ts';
 import { consultationCollection } from '#mocks/store/collections.ts';
-import { type Budget, checkedFacts } from './checked-records.ts';
+import { type Budget, checkedFacts, mostAtOnce } from './checked-records.ts';
 import { inspectionSituation, type InspectionSituation } from './situation.ts';
-
-/** The most records that a call checks for the first time: it must not stall the page that the mock runs in. */
-const mostPerCall = 2000;
 
 /** The inspection (decision 068): each figure is computed from the records that the lists show. */
 export const inspectionResolvers: ResolversOf<typeof inspectionEndpoints> = {
   async query(_, call) {
     const { grants } = requireSession(call.session);
     const situation = await inspectionSituation(call);
-    const budget: Budget = { left: mostPerCall };
+    const budget: Budget = { left: mostAtOnce };
     const columns = contentDescriptors.filter(
       ({ path }) => columnTypes.some((type) => type.path === path) && opens(grants, path),
     );

@@ -11,6 +11,7 @@ import type { Hanging } from '#mocks/faults/hanging.ts';
 import { takeFault } from '#mocks/faults/overrides.ts';
 import { fingerprint } from '#mocks/shared/fingerprint.ts';
 import { Refusal } from './refusal.ts';
+import { Unfinished } from './unfinished.ts';
 import { checkPassword, checkRight, findSession, type Session, tokenOf } from './session.ts';
 import type { Store, Transaction } from '#mocks/store/store.ts';
 import { answeredCollection, sessionCollection } from '#mocks/store/collections.ts';
@@ -147,7 +148,8 @@ async function endSession(request: Request, { store }: Server): Promise<void> {
  * Answers as the back-end itself: a result or a refusal is an envelope, an exception a plain 500. The call and its log entry
  * share one transaction. Refused calls are logged as well.
  */
-async function usualAnswer({ epoch, ...received }: Received): Promise<Response> {
+async function usualAnswer(incoming: Received): Promise<Response> {
+  const { epoch, ...received } = incoming;
   const { endpoint, server, request, body } = received;
   const trail: Trail = {
     endpoint,
@@ -179,6 +181,10 @@ async function usualAnswer({ epoch, ...received }: Received): Promise<Response> 
     });
     return outcome instanceof Refusal ? refuse(outcome) : envelope(200, SUCCESS_CODE, '操作成功', outcome);
   } catch (error) {
+    if (error instanceof Unfinished) {
+      await new Promise((resolve) => void setTimeout(resolve));
+      return usualAnswer(incoming);
+    }
     return error instanceof Outdated ? HttpResponse.error() : failed(endpoint, error);
   }
 }

@@ -24,8 +24,8 @@ const once = [
   'sheet.editing.dirty',
   'user.checking',
   'words.editing.pausing',
-  'workList.figures.fresh',
-  'workList.work.hidden.current',
+  'workList.work.open.figures.fresh',
+  'workList.work.open.lists.hidden.current',
 ];
 
 test('product 10.4, B23: the timers of every page rest while it is hidden', () => {

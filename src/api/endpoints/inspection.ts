@@ -1,5 +1,5 @@
 import { undefined_ } from 'valibot';
-import { Inspection } from '#src/domain/inspection/inspection.ts';
+import { InspectionAnswer } from '#src/domain/inspection/inspection.ts';
 import { read } from './endpoint.ts';
 
 /** The inspection of the public site (decision 068). */
@@ -8,5 +8,5 @@ export const inspectionEndpoints = {
    * What an inspector would find now, of the pages that the account may open; it needs a token and no further right. A server that
    * has to check many records answers with those that it has checked so far, and is asked again until `checked` is `total`.
    */
-  query: read({ path: '/inspection/query', encoding: 'none', request: undefined_(), response: Inspection }),
+  query: read({ path: '/inspection/query', encoding: 'none', request: undefined_(), response: InspectionAnswer }),
 };

@@ -1,4 +1,4 @@
-import type { Picture } from '#src/domain/figures/figure-file.ts';
+import type { Picture } from '#src/domain/tables/written-file.ts';
 
 /** Twice the size on the screen, which stays sharp in print and on high-resolution screens. */
 const scale = 2;

@@ -5,7 +5,7 @@ import type { countedNames } from '#src/domain/figures/paths.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
 import { countedRecordsMachine } from '#src/machines/figures/counted-records.ts';
 import { statisticMachine } from '#src/machines/figures/statistic.ts';
-import { writeFigures } from '#src/app/bindings/figure-files.ts';
+import { fileWriter } from '#src/app/bindings/file-writer.ts';
 import { bindList } from '#src/app/bindings/list.ts';
 import { type PageWorld, screen } from '#src/app/screen.ts';
 
@@ -17,7 +17,7 @@ export const createStatisticScreen = ({ http }: PageWorld) =>
     machine: statisticMachine.provide({
       actors: {
         fetchFigures: fromPromise(({ input, signal }) => fetchFigures(http, input.statistic, input.query, signal)),
-        writeFile: writeFigures,
+        file: fileWriter,
       },
     }),
   });

@@ -8,7 +8,4 @@ export const inspection = {
     failed: 'A part could not be fetched. The next attempt goes on there.',
     'complete.old': 'Hidden for a minute: it inspects again when it is shown.',
   },
-  reportFile: {
-    '': 'The self-inspection report, written to a workbook.',
-  },
 };

@@ -6,6 +6,9 @@ export const tables = {
     unavailable: 'The code or its texts could not be loaded.',
     ended: 'An export has ended; its message stays until it is closed or the next export starts.',
   },
+  fileWriter: {
+    '': 'Writes the figures of a page, a chart or a report to a file, one at a time.',
+  },
   export: {
     '': 'One export of a list to a file.',
     interrupted: 'A page could not be fetched; the pages before it are kept.',

@@ -14,10 +14,11 @@ export const work = {
   },
   workList: {
     '': 'The home page: what waits for the person, drafts, recent work and figures.',
-    'work.shown.changed': 'Something has changed; waits briefly for further changes.',
+    'work.closed': 'The address asks for the inspection; nothing of the work is fetched.',
+    'work.open.lists.shown.changed': 'Something has changed; waits briefly for further changes.',
     'inspection.loading': 'The address asks for the inspection, whose code is loaded.',
     'inspection.open': 'The inspection runs as long as the page, even while its tab is not shown.',
-    'figures.old': 'The figures are fetched again when the page is opened or becomes visible.',
+    'work.open.figures.old': 'The figures are fetched again when the work is opened or becomes visible.',
   },
   waiting: {
     '': 'The records that wait for the person, by content type.',

@@ -1,15 +1,15 @@
 import { type ActorRefFrom, assign, emit, setup } from 'xstate';
 import type { Result } from '#src/domain/failure.ts';
 import { type FigureQuery, readFigureQuery, writeFigureQuery } from '#src/domain/figures/figure-query.ts';
-import type { FigureFile } from '#src/domain/figures/figure-file.ts';
 import type { Figures } from '#src/domain/figures/figures.ts';
 import { type Statistic, statisticAt } from '#src/domain/figures/statistics.ts';
 import type { AppLocation } from '#src/domain/routes/location.ts';
 import { fact, type FactOf } from '#src/machines/facts.ts';
-import { answerGuards, failureActions, type FailureContext, passingFailureActions } from '#src/machines/failures.ts';
+import { answerGuards, failureActions, type FailureContext } from '#src/machines/failures.ts';
 import type { PageEvent, PageInput } from '#src/machines/page.ts';
 import { withEvent, withOutput } from '#src/machines/params.ts';
 import { missingCall } from '#src/machines/ports.ts';
+import { fileWriterMachine } from '#src/machines/tables/file-writer.ts';
 
 interface Context extends FailureContext {
   statistic: Statistic;
@@ -21,8 +21,6 @@ interface Context extends FailureContext {
   /** The last figures, and their query. */
   figures: Figures | null;
   answered: FigureQuery | null;
-  /** The figures that are being written to a file. */
-  file: FigureFile | null;
 }
 
 type Event =
@@ -30,12 +28,11 @@ type Event =
   | { type: 'query.change'; change: Partial<FigureQuery> }
   /** Returns to the default period and comparison, without filters. */
   | { type: 'query.reset' }
-  | { type: 'reload' }
-  | { type: 'file.write'; file: FigureFile };
+  | { type: 'reload' };
 
 /**
  * A page of figures (decision 041). Its query lives in the address, each visit fetches it again, and a newer query cancels the
- * older one. When a call fails, the last figures stay with their time (W4.13). Files are written one at a time.
+ * older one. When a call fails, the last figures stay with their time (W4.13).
  */
 export const statisticMachine = setup({
   types: {
@@ -43,16 +40,16 @@ export const statisticMachine = setup({
     input: {} as PageInput,
     events: {} as Event,
     emitted: {} as FactOf<'notice' | 'navigation.requested'>,
+    children: {} as { file: 'file' },
     tags: {} as 'busy',
   },
   actors: {
     fetchFigures: missingCall<Result<Figures>, { statistic: Statistic; query: FigureQuery }>('fetchFigures'),
-    writeFile: missingCall<void, FigureFile>('writeFile'),
+    file: fileWriterMachine,
   },
   actions: failureActions,
   guards: answerGuards,
 })
-  .extend({ actions: passingFailureActions })
   .extend({
     actions: {
       takeQuery: assign(({ context: { statistic } }, { location }: { location: AppLocation }) =>
@@ -69,8 +66,6 @@ export const statisticMachine = setup({
       goToUsual: emit(({ context: { statistic } }) =>
         fact({ type: 'navigation.requested', href: statistic.path, replace: false }),
       ),
-      takeFile: assign((_, { file }: { file: FigureFile }) => ({ file })),
-      forgetFile: assign({ file: null }),
       countReset: assign({ resets: ({ context }) => context.resets + 1 }),
       keepFigures: assign(({ context: { query } }, answer: Result<Figures>) =>
         answer.ok ? { figures: answer.value, answered: query, failure: null } : {},
@@ -87,54 +82,32 @@ export const statisticMachine = setup({
         resets: 0,
         figures: null,
         answered: null,
-        file: null,
         failure: null,
       };
     },
-    type: 'parallel',
+    invoke: { id: 'file', src: 'file' },
     on: {
+      'page.located': { target: '.loading', actions: withEvent('takeQuery') },
       'query.change': { actions: withEvent('goToQuery') },
       'query.reset': { actions: ['countReset', 'goToUsual'] },
+      reload: '.loading',
     },
+    initial: 'loading',
     states: {
-      figures: {
-        initial: 'loading',
-        on: {
-          'page.located': { target: '.loading', actions: withEvent('takeQuery') },
-          reload: '.loading',
-        },
-        states: {
-          loading: {
-            tags: 'busy',
-            invoke: {
-              src: 'fetchFigures',
-              input: ({ context: { statistic, query } }) => ({ statistic, query }),
-              onDone: [
-                { guard: withOutput('isAnswered'), target: 'shown', actions: withOutput('keepFigures') },
-                { target: 'failed', actions: [withOutput('keepFailure'), 'tellFailure'] },
-              ],
-              onError: { target: 'failed', actions: ['keepSurprise', 'tellFailure'] },
-            },
-          },
-          shown: {},
-          failed: {},
+      loading: {
+        tags: 'busy',
+        invoke: {
+          src: 'fetchFigures',
+          input: ({ context: { statistic, query } }) => ({ statistic, query }),
+          onDone: [
+            { guard: withOutput('isAnswered'), target: 'shown', actions: withOutput('keepFigures') },
+            { target: 'failed', actions: [withOutput('keepFailure'), 'tellFailure'] },
+          ],
+          onError: { target: 'failed', actions: ['keepSurprise', 'tellFailure'] },
         },
       },
-      file: {
-        initial: 'idle',
-        states: {
-          idle: { on: { 'file.write': { target: 'writing', actions: withEvent('takeFile') } } },
-          writing: {
-            exit: 'forgetFile',
-            invoke: {
-              src: 'writeFile',
-              input: ({ context }) => context.file as FigureFile,
-              onDone: 'idle',
-              onError: { target: 'idle', actions: 'tellSurprise' },
-            },
-          },
-        },
-      },
+      shown: {},
+      failed: {},
     },
   });
 

@@ -4,7 +4,7 @@ import { type Inspection, isComplete, type Progress } from '#src/domain/inspecti
 import { failureActions, type FailureContext } from '#src/machines/failures.ts';
 import { withOutput } from '#src/machines/params.ts';
 import { missingCall } from '#src/machines/ports.ts';
-import { reportFileMachine } from './report-file.ts';
+import { fileWriterMachine } from '#src/machines/tables/file-writer.ts';
 
 type Event =
   /** Whether anybody can see the inspection. */
@@ -42,7 +42,7 @@ export const inspectionMachine = setup({
   },
   actors: {
     fetchPart: missingCall<Result<Inspection>, { isNew: boolean }>('fetchPart'),
-    file: reportFileMachine,
+    file: fileWriterMachine,
   },
   actions: failureActions,
   guards: {

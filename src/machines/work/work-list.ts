@@ -6,7 +6,12 @@ import { withEvent, withOutput } from '#src/machines/params.ts';
 import { missingCall } from '#src/machines/ports.ts';
 import { headFiguresMachine, keptDraftsMachine, recentWorkMachine, waitingMachine } from './shelf.ts';
 
-type Event = PageEvent | { type: 'page.shown' } | { type: 'page.hidden' } | { type: 'inspection.retry' };
+type Event =
+  | PageEvent
+  /** Whether anybody can see the work. */
+  | { type: 'page.shown' }
+  | { type: 'page.hidden' }
+  | { type: 'inspection.retry' };
 
 interface Context {
   /** The address asks for the inspection. */
@@ -22,10 +27,10 @@ const onChange = (target: string) => ({
 });
 
 /**
- * The home page, a work list: records waiting for the person, their drafts, their recent work, and figures above them.
- * Each part loads and fails independently. Nothing is fetched again while the page is hidden, and many changed records
- * cause one call. The figures count whole days, so no change fetches them again: a visit does, when they are old. The inspection
- * (decision 068) is loaded when the address first asks for it, and stays as long as the page.
+ * The home page has two tabs. The work: records waiting for the person, their drafts, their recent work, and figures above them.
+ * Each part loads and fails independently. Nothing is fetched again while the work is hidden, and many changed records cause one
+ * call. The figures count whole days, so no change fetches them again: a visit does, when they are old. And the inspection (decision
+ * 068). Each is loaded when the address first asks for it, and stays as long as the page.
  */
 export const workListMachine = setup({
   types: {
@@ -47,7 +52,10 @@ export const workListMachine = setup({
     /** The logic of the inspection, loaded on first use. */
     loadInspection: missingCall<AnyActorLogic, void>('loadInspection'),
   },
-  guards: { isInspectionAsked: ({ context }) => context.isInspectionAsked },
+  guards: {
+    isInspectionAsked: ({ context }) => context.isInspectionAsked,
+    isWorkAsked: ({ context }) => !context.isInspectionAsked,
+  },
   actions: {
     takeTab: assign({
       isInspectionAsked: (_, { location }: Pick<PageInput, 'location'>) => isInspectionAsked(location),
@@ -71,44 +79,57 @@ export const workListMachine = setup({
   id: 'workList',
   context: ({ input: { location } }) => ({ isInspectionAsked: isInspectionAsked(location), inspection: null }),
   on: { 'page.located': { actions: withEvent('takeTab') } },
-  invoke: [
-    { id: 'waiting', src: 'waiting' },
-    { id: 'keptDrafts', src: 'keptDrafts' },
-    { id: 'recentWork', src: 'recentWork' },
-    { id: 'headFigures', src: 'headFigures' },
-  ],
   type: 'parallel',
   states: {
     work: {
-      initial: 'shown',
+      initial: 'closed',
       states: {
-        shown: {
-          initial: 'current',
+        closed: { always: { guard: 'isWorkAsked', target: 'open' } },
+        open: {
+          invoke: [
+            { id: 'waiting', src: 'waiting' },
+            { id: 'keptDrafts', src: 'keptDrafts' },
+            { id: 'recentWork', src: 'recentWork' },
+            { id: 'headFigures', src: 'headFigures' },
+          ],
+          type: 'parallel',
           states: {
-            current: { on: { ...onChange('changed'), 'page.hidden': '#workList.work.hidden.current' } },
-            changed: {
-              after: { aMoment: { target: 'current', actions: 'askAgain' } },
-              on: { 'page.hidden': '#workList.work.hidden.outdated' },
+            lists: {
+              initial: 'shown',
+              states: {
+                shown: {
+                  id: 'shown',
+                  initial: 'current',
+                  states: {
+                    current: { on: { ...onChange('changed'), 'page.hidden': '#hidden.current' } },
+                    changed: {
+                      after: { aMoment: { target: 'current', actions: 'askAgain' } },
+                      on: { 'page.hidden': '#hidden.outdated' },
+                    },
+                  },
+                },
+                hidden: {
+                  id: 'hidden',
+                  initial: 'current',
+                  states: {
+                    current: {
+                      after: { aWhile: 'outdated' },
+                      on: { ...onChange('outdated'), 'page.shown': { target: '#shown', actions: 'readDrafts' } },
+                    },
+                    outdated: { on: { 'page.shown': { target: '#shown', actions: 'askAgain' } } },
+                  },
+                },
+              },
+            },
+            figures: {
+              initial: 'fresh',
+              states: {
+                fresh: { after: { someMinutes: 'old' } },
+                old: { on: { 'page.shown': { target: 'fresh', actions: 'askFigures' } } },
+              },
             },
           },
         },
-        hidden: {
-          initial: 'current',
-          states: {
-            current: {
-              after: { aWhile: 'outdated' },
-              on: { ...onChange('outdated'), 'page.shown': { target: '#workList.work.shown', actions: 'readDrafts' } },
-            },
-            outdated: { on: { 'page.shown': { target: '#workList.work.shown', actions: 'askAgain' } } },
-          },
-        },
-      },
-    },
-    figures: {
-      initial: 'fresh',
-      states: {
-        fresh: { after: { someMinutes: 'old' } },
-        old: { on: { 'page.shown': { target: 'fresh', actions: 'askFigures' } } },
       },
     },
     inspection: {

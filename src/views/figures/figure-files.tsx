@@ -4,7 +4,7 @@ import type { FigureQuery } from '#src/domain/figures/figure-query.ts';
 import type { Figures } from '#src/domain/figures/figures.ts';
 import type { Statistic } from '#src/domain/figures/statistics.ts';
 import { type TableFormat, tableFormats } from '#src/domain/tables/table.ts';
-import type { StatisticActor } from '#src/machines/figures/statistic.ts';
+import type { FileWriterActor } from '#src/machines/tables/file-writer.ts';
 import { useMatches } from '#src/views/actors/use-snapshot.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
 import { LateMenu } from '#src/views/popups/late-menu.tsx';
@@ -18,7 +18,7 @@ import { useFigureWords } from './figure-words.ts';
 const LateFigurePaper = latePaper(async () => (await imported(() => import('./figure-paper.tsx'))).FigurePaper);
 
 interface Props {
-  page: StatisticActor;
+  file: FileWriterActor;
   statistic: Statistic;
   /** The query of the figures. */
   query: FigureQuery;
@@ -26,18 +26,15 @@ interface Props {
 }
 
 /** The figures as a workbook or CSV file (W4.9), and in print, also from the browser's own print command (W4.11). */
-export function FigureFiles({ page, statistic, query, figures }: Props) {
+export function FigureFiles({ file, statistic, query, figures }: Props) {
   const { t } = useTranslation(['figures', 'content']);
   const words = useFigureWords(statistic);
   const { title, nameParts, factsNow } = useFigureFacts(statistic, query, figures);
-  const isWriting = useMatches(page, { file: 'writing' });
+  const isWriting = useMatches(file, 'writing');
   const { paper, print } = usePaper(LateFigurePaper, { statistic, query, figures });
   const write = (format: TableFormat) => {
     const sheet = figureSheet({ title, facts: factsNow(false), statistic, figures, words, t });
-    page.send({
-      type: 'file.write',
-      file: { format, sheet, parts: nameParts },
-    });
+    file.send({ type: 'file.write', file: { format, sheets: [sheet], parts: nameParts } });
   };
   return (
     <>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import type { Picture } from '#src/domain/figures/figure-file.ts';
+import type { Picture } from '#src/domain/tables/written-file.ts';
 import type { Breakdown } from '#src/domain/figures/statistics.ts';
 import '#src/views/print/white.css';
 import type { Charted } from './charts/charted.ts';

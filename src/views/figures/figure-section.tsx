@@ -4,7 +4,7 @@ import type { FigureQuery } from '#src/domain/figures/figure-query.ts';
 import type { Figures, FigureTable as Table } from '#src/domain/figures/figures.ts';
 import type { Breakdown, Statistic } from '#src/domain/figures/statistics.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
-import type { StatisticActor } from '#src/machines/figures/statistic.ts';
+import type { FileWriterActor } from '#src/machines/tables/file-writer.ts';
 import { ErrorBoundary } from '#src/views/late/error-boundary.tsx';
 import { late } from '#src/views/late/late.tsx';
 import { useFigureFacts } from './figure-facts.ts';
@@ -20,7 +20,7 @@ import classes from './figures.module.css';
 const FigureChart = late(async () => (await imported(() => import('./charts/figure-chart.tsx'))).FigureChart, Space);
 
 interface Props {
-  page: StatisticActor;
+  file: FileWriterActor;
   statistic: Statistic;
   query: FigureQuery;
   figures: Figures;
@@ -35,7 +35,7 @@ const mostBeside = 15;
 const mostColumns = 5;
 
 /** A breakdown: its chart, and the same figures as a table for keyboard and screen reader (W4.14). */
-export function FigureSection({ page, statistic, query, figures, table, breakdown }: Props) {
+export function FigureSection({ file, statistic, query, figures, table, breakdown }: Props) {
   const id = useId();
   const drilling = useDrilling(statistic, query);
   const title = drilling.words.title(table.by);
@@ -50,7 +50,7 @@ export function FigureSection({ page, statistic, query, figures, table, breakdow
           {title}
         </Title>
         {figures.total > 0 && (
-          <PictureButton page={page} about={about} name={title} charted={charted} chart={breakdown.chart} />
+          <PictureButton file={file} about={about} name={title} charted={charted} chart={breakdown.chart} />
         )}
       </Group>
       <div className={classes.both} data-stacked={isLong || columns > mostColumns || undefined}>

@@ -1,9 +1,9 @@
 import { ActionIcon, Text } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Picture } from '#src/domain/figures/figure-file.ts';
+import type { Picture } from '#src/domain/tables/written-file.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
-import type { StatisticActor } from '#src/machines/figures/statistic.ts';
+import type { FileWriterActor } from '#src/machines/tables/file-writer.ts';
 import { ErrorBoundary } from '#src/views/late/error-boundary.tsx';
 import { late } from '#src/views/late/late.tsx';
 import type { FigureFacts } from './figure-facts.ts';
@@ -13,7 +13,7 @@ import { PictureIcon } from './icons.ts';
 const FigurePicture = late(async () => (await imported(() => import('./figure-picture.tsx'))).FigurePicture);
 
 interface Props extends Pick<PictureProps, 'name' | 'charted' | 'chart'> {
-  page: StatisticActor;
+  file: FileWriterActor;
   about: FigureFacts;
 }
 
@@ -24,7 +24,7 @@ interface Asked {
 }
 
 /** Saves a chart as a picture (W4.10). A second chart is rendered for it on demand. */
-export function PictureButton({ page, about: { title, nameParts, factsNow }, name, charted, chart }: Props) {
+export function PictureButton({ file, about: { title, nameParts, factsNow }, name, charted, chart }: Props) {
   const { t } = useTranslation('figures');
   // A snapshot of the moment of the press: the figures may change before the picture is ready.
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -34,9 +34,9 @@ export function PictureButton({ page, about: { title, nameParts, factsNow }, nam
     (picture: Picture) => {
       if (!asked) return;
       setAsked(null);
-      page.send({ type: 'file.write', file: { format: 'png', picture, parts: asked.parts } });
+      file.send({ type: 'file.write', file: { format: 'png', picture, parts: asked.parts } });
     },
-    [page, asked],
+    [file, asked],
   );
   return (
     <>

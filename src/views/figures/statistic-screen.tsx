@@ -2,7 +2,7 @@ import '#src/views/styles/content.ts';
 import { Alert, Skeleton, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { StatisticActor } from '#src/machines/figures/statistic.ts';
-import { useContextOf, useMatches, useTag } from '#src/views/actors/use-snapshot.ts';
+import { useChild, useContextOf, useFailure, useTag } from '#src/views/actors/use-snapshot.ts';
 import { FailedState } from '#src/views/late/failed-state.tsx';
 import { ListHeading } from '#src/views/lists/list-heading.tsx';
 import { RefreshButton } from '#src/views/lists/refresh-button.tsx';
@@ -18,23 +18,23 @@ import classes from './figures.module.css';
 export function StatisticScreen({ actor: page }: { actor: StatisticActor }) {
   const { t, i18n } = useTranslation('figures');
   const text = useDomainText(['shell', 'figures']);
-  const {
-    statistic,
-    query,
-    dropped,
-    figures,
-    answered,
-    failure: last,
-  } = useContextOf(page, 'statistic', 'query', 'dropped', 'figures', 'answered', 'failure');
-  const hasFailed = useMatches(page, { figures: 'failed' });
-  const failure = hasFailed ? last : null;
+  const { statistic, query, dropped, figures, answered } = useContextOf(
+    page,
+    'statistic',
+    'query',
+    'dropped',
+    'figures',
+    'answered',
+  );
+  const failure = useFailure(page);
+  const file = useChild(page, 'file');
   const isBusy = useTag(page, 'busy');
   // Figures of another query would be mistaken for the answer to this one.
   const shown = figures && (isBusy || sameQuery(answered, query)) ? figures : null;
   return (
     <Stack gap="md" className={classes.page}>
       <ListHeading title={text(`menu.statistics.${statistic.name}`)}>
-        {shown && <FigureFiles page={page} statistic={statistic} query={answered ?? query} figures={shown} />}
+        {shown && file && <FigureFiles file={file} statistic={statistic} query={answered ?? query} figures={shown} />}
         <RefreshButton list={page} />
       </ListHeading>
       <FigureFilters page={page} />
@@ -57,7 +57,7 @@ export function StatisticScreen({ actor: page }: { actor: StatisticActor }) {
           <Skeleton height={420} />
         </div>
       )}
-      {shown && (
+      {shown && file && (
         <div aria-busy={isBusy} className={classes.answer} data-busy={isBusy || undefined}>
           <FigureHead statistic={statistic} query={answered ?? query} figures={shown} />
           {shown.total === 0 && (shown.before ?? 0) === 0 ? (
@@ -71,7 +71,7 @@ export function StatisticScreen({ actor: page }: { actor: StatisticActor }) {
                 breakdown && (
                   <FigureSection
                     key={table.by}
-                    page={page}
+                    file={file}
                     statistic={statistic}
                     query={answered ?? query}
                     figures={shown}

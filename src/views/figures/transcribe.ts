@@ -1,4 +1,4 @@
-import type { Picture } from '#src/domain/figures/figure-file.ts';
+import type { Picture } from '#src/domain/tables/written-file.ts';
 
 const svgSpace = 'http://www.w3.org/2000/svg';
 

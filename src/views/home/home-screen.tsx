@@ -1,13 +1,15 @@
 import { Text, Title } from '@mantine/core';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
 import { contentTypes } from '#src/domain/content/types/types.ts';
 import { inspectsAnything } from '#src/domain/inspection/columns.ts';
 import type { Grants } from '#src/domain/rights/access.ts';
+import { homePath } from '#src/domain/routes/location.ts';
 import { opens } from '#src/domain/routes/routes.ts';
 import { headStatistics } from '#src/domain/work/head-figures.ts';
-import type { HeadFiguresActor, KeptDraftsActor, RecentWorkActor, WaitingActor } from '#src/machines/work/shelf.ts';
 import type { WorkListActor } from '#src/machines/work/work-list.ts';
-import { useContextOf } from '#src/views/actors/use-snapshot.ts';
+import { useChild, useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { useApp } from '#src/views/app-context.ts';
 import { LateInspection } from '#src/views/inspection/late-inspection.tsx';
 import { RecentWork } from '#src/views/work/recent-work.tsx';
@@ -33,16 +35,23 @@ export function HomeScreen({ actor: work }: { actor: WorkListActor }) {
   const { session } = useApp();
   const { account, grants } = useContextOf(session, 'account', 'grants');
   const { isInspectionAsked } = useContextOf(work, 'isInspectionAsked');
-  useReportVisibility(work);
+  const hasInspection = inspectsAnything(grants);
+  const isInspecting = hasInspection && isInspectionAsked;
+  const isDenied = !hasInspection && isInspectionAsked;
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    if (isDenied) navigate(homePath, { replace: true });
+  }, [isDenied, navigate]);
+  const [name, role] = [account?.name ?? '', account ? roleText(account.roleName, text) : ''];
   return (
     <div className={classes.page}>
       <header>
-        <Title order={1}>{t('home.greeting', { name: account?.name ?? '' })}</Title>
-        <Text c="dimmed">{account && roleText(account.roleName, text)}</Text>
+        <Title order={1}>{isInspecting ? t('home.tab.inspection') : t('home.greeting', { name })}</Title>
+        <Text c="dimmed">{isInspecting ? `${name} · ${role}` : role}</Text>
       </header>
-      {inspectsAnything(grants) ? (
-        <HomeTabs chosen={isInspectionAsked ? 'inspection' : 'work'}>
-          {isInspectionAsked ? <LateInspection work={work} /> : <Work work={work} grants={grants} />}
+      {hasInspection ? (
+        <HomeTabs chosen={isInspecting ? 'inspection' : 'work'}>
+          {isInspecting ? <LateInspection work={work} /> : <Work work={work} grants={grants} />}
         </HomeTabs>
       ) : (
         <Work work={work} grants={grants} />
@@ -52,15 +61,20 @@ export function HomeScreen({ actor: work }: { actor: WorkListActor }) {
 }
 
 function Work({ work, grants }: { work: WorkListActor; grants: Grants }) {
-  const { waiting, keptDrafts, recentWork, headFigures } = work.getSnapshot().children;
+  useReportVisibility(work);
+  const waiting = useChild(work, 'waiting');
+  const keptDrafts = useChild(work, 'keptDrafts');
+  const recentWork = useChild(work, 'recentWork');
+  const headFigures = useChild(work, 'headFigures');
+  if (!waiting || !keptDrafts || !recentWork || !headFigures) return null;
   return (
     <>
-      {headStatistics(grants).length > 0 && <HeadFigures actor={headFigures as HeadFiguresActor} grants={grants} />}
+      {headStatistics(grants).length > 0 && <HeadFigures actor={headFigures} grants={grants} />}
       <div className={classes.columns}>
         <div className={classes.work}>
-          <Waiting waiting={waiting as WaitingActor} keptDrafts={keptDrafts as KeptDraftsActor} grants={grants} />
+          <Waiting waiting={waiting} keptDrafts={keptDrafts} grants={grants} />
           {contentTypes.some(({ path }) => opens(grants, path)) && (
-            <RecentWork actor={recentWork as RecentWorkActor} most={shownRecords} atHome />
+            <RecentWork actor={recentWork} most={shownRecords} atHome />
           )}
         </div>
         <Shortcuts grants={grants} />

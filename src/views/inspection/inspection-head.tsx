@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Text, Title } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Inspection, isComplete } from '#src/domain/inspection/inspection.ts';
+import { type Inspection, isComplete, isWhole } from '#src/domain/inspection/inspection.ts';
 import type { InspectionActor } from '#src/machines/inspection/inspection.ts';
 import { useChild, useContextOf, useTag } from '#src/views/actors/use-snapshot.ts';
 import { CheckIcon, RefreshIcon } from '#src/views/looks/icons.ts';
@@ -10,6 +10,7 @@ import parts from '#src/views/styles/parts.module.css';
 import { Clipped } from '#src/views/words/clipped.tsx';
 import { formatTime } from '#src/views/words/format-time.ts';
 import { useFailureText } from '#src/views/words/use-failure-text.ts';
+import { NotCountedAlert } from './not-counted-alert.tsx';
 import { ProgressLine } from './progress-line.tsx';
 import type { ReportSection } from './report.ts';
 import { ReportFiles } from './report-files.tsx';
@@ -58,9 +59,7 @@ export function InspectionHead({ inspecting, inspection, onJump }: Props) {
         </Group>
       </Group>
       <p className={classes.summary}>
-        {summary.every(({ section }) => section === null) && isComplete(inspection) && (
-          <CheckIcon size={20} aria-hidden />
-        )}
+        {summary.every(({ section }) => section === null) && isWhole(inspection) && <CheckIcon size={20} aria-hidden />}
         {summary.map(({ words, section }) =>
           section === null ? (
             words
@@ -94,6 +93,7 @@ export function InspectionHead({ inspecting, inspection, onJump }: Props) {
           </Group>
         </Alert>
       )}
+      <NotCountedAlert inspection={inspection} />
       {(isBusy || isPaused) && <ProgressLine inspecting={inspecting} />}
       {/* The numbers change often and are not read out: only what begins and ends is. */}
       <span role="status" className={parts.unseen}>

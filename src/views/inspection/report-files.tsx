@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Inspection } from '#src/domain/inspection/inspection.ts';
 import { dayOf } from '#src/domain/working-days/days.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
-import type { ReportFileActor } from '#src/machines/inspection/report-file.ts';
+import type { FileWriterActor } from '#src/machines/tables/file-writer.ts';
 import { useMatches } from '#src/views/actors/use-snapshot.ts';
 import { ExportIcon, PrintIcon } from '#src/views/looks/icons.ts';
 import { latePaper } from '#src/views/print/late-paper.ts';
@@ -14,7 +14,7 @@ import { useReport } from './use-report.ts';
 const LateReportPaper = latePaper(async () => (await imported(() => import('./report-paper.tsx'))).ReportPaper);
 
 interface Props {
-  file: ReportFileActor;
+  file: FileWriterActor;
   inspection: Inspection;
 }
 
@@ -27,7 +27,11 @@ export function ReportFiles({ file, inspection }: Props) {
   const write = () =>
     file.send({
       type: 'file.write',
-      file: { parts: [report.title, dayOf(inspection.time)], sheets: reportSheets(t('report.overview'), report) },
+      file: {
+        parts: [report.title, dayOf(inspection.time)],
+        format: 'xlsx',
+        sheets: reportSheets(t('report.overview'), report),
+      },
     });
   return (
     <>

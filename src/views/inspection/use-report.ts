@@ -5,7 +5,9 @@ import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { useApp } from '#src/views/app-context.ts';
 import { formatInstant, formatTime } from '#src/views/words/format-time.ts';
 import type { PaperFact } from '#src/views/print/paper-parts.tsx';
+import { andIn } from '#src/views/words/list-words.ts';
 import type { ReportSection } from './report.ts';
+import { useNotCounted } from './use-not-counted.ts';
 import { useSections } from './use-sections.ts';
 import { useSummary } from './use-summary.ts';
 
@@ -21,10 +23,11 @@ export interface Report {
 }
 
 export function useReport(inspection: Inspection): Report {
-  const { t } = useTranslation('inspection');
+  const { t, i18n } = useTranslation('inspection');
   const { account } = useContextOf(useApp().session, 'account');
   const sections = useSections(inspection);
   const summary = useSummary(inspection, true);
+  const notCounted = useNotCounted(inspection).map(({ name }) => name);
   const { time, checked, total } = inspection;
   return {
     title: t('report.title'),
@@ -32,6 +35,7 @@ export function useReport(inspection: Inspection): Report {
       [t('report.time'), formatTime(time)],
       [t('report.basis'), t('report.basis.of', { document: t('document'), number: limits.document })],
       [t('report.scope'), t('checked', { count: checked })],
+      ...(notCounted.length > 0 ? [[t('notCounted'), andIn(i18n.language).format(notCounted)] as const] : []),
       [t('report.result'), summary.map(({ words }) => words).join('')],
       [t(`report.${made}`), formatInstant(Date.now())],
       [t('report.account'), account ? t('report.account.of', { name: account.name, account: account.account }) : ''],

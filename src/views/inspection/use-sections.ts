@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { type CheckId, checkIds, isGrave } from '#src/domain/checks/finding.ts';
 import { workingDaysToAnswer } from '#src/domain/consultations/consultation.ts';
 import { consultationsPath } from '#src/domain/consultations/paths.ts';
 import { homeSlots } from '#src/domain/content/home-page.ts';
 import { noValue } from '#src/views/lists/table/column.ts';
 import { columnTypes, homePagePath } from '#src/domain/inspection/columns.ts';
+import { foundChecks, isGraveCheck, isKnownCheck } from '#src/domain/inspection/found-checks.ts';
 import { type Column, faultOf, type Inspection } from '#src/domain/inspection/inspection.ts';
 import { limitOf, limits } from '#src/domain/inspection/limits.ts';
 import { consultationsHref, foundHref, offlineHref, onlineHref, recentHref } from '#src/domain/inspection/links.ts';
@@ -92,20 +92,22 @@ export function useSections(inspection: Inspection): readonly ReportSection[] {
 
   function findingSection(): ReportSection {
     const paths = columnTypes.map(({ path }) => path).filter((path) => findings.some((found) => found.path === path));
-    const rowOf = (check: CheckId): ReportRow => ({
+    // A newer server may have checks that have no name here.
+    const nameOf = (check: string) => (isKnownCheck(check) ? t(`findings:of.${check}`) : check);
+    const rowOf = (check: string): ReportRow => ({
       id: check,
-      name: t(`findings:of.${check}`),
+      name: nameOf(check),
       cells: paths.map((path) => {
         const found = findings.find((one) => one.check === check && one.path === path);
         if (!found) return '';
         return {
           value: found.count,
-          name: `${t(`findings:of.${check}`)} ${noun(path)}`,
+          name: `${nameOf(check)} ${noun(path)}`,
           href: foundHref(found, inspection),
         };
       }),
     });
-    const found = checkIds.filter((check) => findings.some((one) => one.check === check));
+    const found = foundChecks(findings);
     const [grave, others] = [found.filter(isGraveCheck), found.filter((check) => !isGraveCheck(check))];
     return {
       name: 'findings',
@@ -122,8 +124,9 @@ export function useSections(inspection: Inspection): readonly ReportSection[] {
   }
 
   function consultationSection({ overdue, unanswered }: NonNullable<Inspection['consultations']>): ReportSection {
-    const row = (id: 'overdue' | 'unanswered', limit: string, value: number): ReportRow => {
+    const row = (id: 'overdue' | 'unanswered', limit: string, value: number | null): ReportRow => {
       const name = t(`matter.${id}`);
+      if (value === null) return { id, name, cells: [limit, t('notCounted')] };
       const href = consultationsHref(id, inspection);
       return { id, name, cells: [limit, { value, name: `${noun(consultationsPath)} ${name}`, href }] };
     };
@@ -131,8 +134,8 @@ export function useSections(inspection: Inspection): readonly ReportSection[] {
       name: 'consultations',
       title: t('consultations.title'),
       note: t('consultations.note', { unanswered: limitText(limits.unanswered) }),
-      clear: overdue + unanswered > 0 ? null : t('consultations.clear'),
-      isVeto: unanswered > 0,
+      clear: overdue !== 0 || unanswered !== 0 ? null : t('consultations.clear'),
+      isVeto: (unanswered ?? 0) > 0,
       head: [t('head.matter'), t('head.limit'), t('head.count')],
       groups: [
         {
@@ -174,8 +177,6 @@ export function useSections(inspection: Inspection): readonly ReportSection[] {
     };
   }
 }
-
-const isGraveCheck = (check: CheckId) => isGrave({ check });
 
 const withRows = (groups: ReportSection['groups']): ReportSection['groups'] =>
   groups.filter(({ rows }) => rows.length > 0);

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { isGrave } from '#src/domain/checks/finding.ts';
-import { faultOf, type Inspection, isComplete } from '#src/domain/inspection/inspection.ts';
+import { isGraveCheck } from '#src/domain/inspection/found-checks.ts';
+import { faultOf, type Inspection, isWhole } from '#src/domain/inspection/inspection.ts';
 import { limits } from '#src/domain/inspection/limits.ts';
 import { andIn } from '#src/views/words/list-words.ts';
 import type { ReportSection } from './report.ts';
@@ -17,6 +17,7 @@ const sentences = {
   whole: ['found', 'clean'],
   partly: ['found.partly', 'clean.partly'],
   report: ['report.found', 'report.clean'],
+  reportPartly: ['report.found', 'report.clean.partly'],
 } as const;
 
 /** What an inspector would find today, in one sentence: on the screen, or in the report. */
@@ -32,14 +33,14 @@ export function useSummary(inspection: Inspection, isReport = false): readonly S
     [
       ['columns', 'stale', withFault('stale')],
       ['columns', 'empty', withFault('empty')],
-      ['findings', 'grave', counted(isGrave)],
-      ['findings', 'other', counted((one) => !isGrave(one))],
+      ['findings', 'grave', counted(({ check }) => isGraveCheck(check))],
+      ['findings', 'other', counted(({ check }) => !isGraveCheck(check))],
       ['consultations', 'overdue', consultations?.overdue ?? 0],
       ['consultations', 'unanswered', consultations?.unanswered ?? 0],
       ['homePage', 'homePage', offline],
     ] as const
   ).filter(([, , count]) => count > 0);
-  const [some, none] = sentences[isReport ? 'report' : isComplete(inspection) ? 'whole' : 'partly'];
+  const [some, none] = sentences[kindOf(inspection, isReport)];
   if (found.length === 0) return [{ words: t(none), section: null }];
   const sections = found.map(([section]) => section);
   const list = andIn(i18n.language).formatToParts(found.map(([, name, count]) => t(`sum.${name}`, { count, limit })));
@@ -52,6 +53,11 @@ export function useSummary(inspection: Inspection, isReport = false): readonly S
     })),
     { words: after, section: null },
   ];
+}
+
+function kindOf(inspection: Inspection, isReport: boolean): keyof typeof sentences {
+  if (isReport) return isWhole(inspection) ? 'report' : 'reportPartly';
+  return isWhole(inspection) ? 'whole' : 'partly';
 }
 
 /** A placeholder for the list, which no text contains. */

@@ -65,10 +65,29 @@ test('the tab is opened by keyboard and kept by Back; each figure leads to its l
   ]);
 });
 
-test('people who may open none of the inspected pages have no tab, and the address shows them the work', async () => {
+test('people who may open none of the inspected pages have no tab, and its address leads them to the work', async () => {
   const { server } = await renderApp({ url: inspection, account: 'editor', grants: ['/system/logManager'] });
   await findOnPage('快捷入口');
-  expect([tabs().length, server.callsOf(query)]).toEqual([0, []]);
+  expect([tabs().length, server.callsOf(query), address()]).toEqual([0, [], '/blank']);
+});
+
+test('the inspection names the page, and the other tab is fetched when it is opened, once', async () => {
+  const { user, server } = await renderApp({ server: startServer(clock), url: inspection, account: 'editor' });
+  await rowsOf('栏目更新');
+  const asked = () => ['/profile/waiting', '/profile/works'].map((path) => server.callsOf(path).length);
+  const named = () => [document.title.split(' ')[0], onPage().getByRole('heading', { level: 1 }).textContent];
+  expect([named(), asked()]).toEqual([
+    ['巡检', '巡检'],
+    [0, 0],
+  ]);
+  await user.click(onPage().getByRole('tab', { name: '工作台' }));
+  await findOnPage('快捷入口');
+  await waitFor(() => expect(named()).toEqual(['首页', expect.stringMatching(/，您好$/)]));
+  await user.click(onPage().getByRole('tab', { name: '巡检' }));
+  await rowsOf('栏目更新');
+  await user.click(onPage().getByRole('tab', { name: '工作台' }));
+  await findOnPage('快捷入口');
+  expect(asked()).toEqual([1, 1]);
 });
 
 test('the report has the same tables on paper and in the workbook, with facts and lines to sign', async () => {
@@ -164,5 +183,48 @@ test('a failed inspection can be retried; a part is shown with its progress, and
   expect([onPage().queryByText('暂停'), onPage().getByText(/^如果今天检查/).textContent]).toEqual([
     null,
     '如果今天检查，会发现1个栏目应更新未更新和1项内容问题。',
+  ]);
+});
+
+test('what is not counted is named with its reason, and an unknown check by its id; then nothing says that all is well', async () => {
+  const answer = {
+    time: '2026-06-16 10:00:00',
+    checked: 43,
+    total: 43,
+    columns: [
+      { path: news, online: 39, recent: 39, latest: '2026-06-16 09:00:00' },
+      { path: '/home/exhibitions', online: 4, recent: 4, latest: '2026-06-16 09:00:00' },
+    ],
+    findings: [],
+    consultations: { overdue: 0, unanswered: null },
+    homePage: null,
+  };
+  const found = [{ path: news, check: 'deadAnchor', count: 3 }];
+  const { user } = await renderApp({
+    server: startServer(clock),
+    url: inspection,
+    account: 'editor',
+    grants: [news, '/book/book'],
+    faults: [answer, { ...answer, findings: found }].map((resultData) => ({
+      kind: 'body',
+      path: query,
+      body: { success: true, rCode: 200, rMsg: '', resultData },
+    })),
+  });
+  await findOnPage('以下内容未计入巡检结果');
+  expect([onPage().getByText(/^\/home\/exhibitions/).textContent, await rowsOf('咨询答复')]).toEqual([
+    '/home/exhibitions：当前版本的系统不支持这一栏目',
+    [
+      ['事项', '期限', '数量'],
+      ['逾期未答复', '5个工作日', '0'],
+      ['长期未答复', '3个月', '未计入'],
+    ],
+  ]);
+  onPage().getByText('已检查的部分没有发现问题。');
+  await user.click(onPage().getByRole('button', { name: '重新巡检' }));
+  await findOnPage('deadAnchor');
+  expect(await rowsOf('内容检查')).toEqual([
+    ['问题', '资讯'],
+    ['deadAnchor', '3'],
   ]);
 });

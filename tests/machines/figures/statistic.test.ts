@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Result, success, unexplained } from '#src/domain/failure.ts';
-import type { FigureFile } from '#src/domain/figures/figure-file.ts';
+import { type Result, success } from '#src/domain/failure.ts';
 import type { FigureQuery } from '#src/domain/figures/figure-query.ts';
 import type { Figures } from '#src/domain/figures/figures.ts';
 import type { Statistic } from '#src/domain/figures/statistics.ts';
@@ -15,8 +14,6 @@ import { run, taken } from '#tests/machines/support/run.ts';
 const path = '/statistics/saView';
 const located = (search: string) => ({ type: 'page.located', location: at(path + search).location }) as const;
 const inputAt = (search = '') => ({ tabId: 'tab2', location: at(path + search).location });
-const file: FigureFile = { format: 'csv', sheet: { name: '', header: [], rows: [] }, parts: ['浏览统计'] };
-const writing = { type: 'file.write', file } as const;
 
 const model = {
   events: {
@@ -27,28 +24,15 @@ const model = {
     'query.change': [{ type: 'query.change', change: { compare: 'year' } }],
     'query.reset': [{ type: 'query.reset' }],
     reload: [{ type: 'reload' }],
-    'file.write': [writing],
   },
-  answers: { fetchFigures: [success(figuresOf()), network], writeFile: [undefined] },
-  situation: ({ context: { query, figures, dropped, file: written } }) => [
-    query.period,
-    dropped.length,
-    figures?.total ?? null,
-    written !== null,
-  ],
-  // The file is stored only while it is written.
-  invariant: ({ context, value }) =>
-    expect(context.file !== null).toEqual((value as { file: string }).file === 'writing'),
+  answers: { fetchFigures: [success(figuresOf()), network] },
+  situation: ({ context: { query, figures, dropped } }) => [query.period, dropped.length, figures?.total ?? null],
 } satisfies Model<typeof statisticMachine>;
 
 function opened(search = '') {
   const fetchFigures = port<Result<Figures>, { statistic: Statistic; query: FigureQuery }>();
-  const writeFile = port<void, FigureFile>();
-  const running = run(
-    statisticMachine.provide({ actors: { fetchFigures: fetchFigures.logic, writeFile: writeFile.logic } }),
-    inputAt(search),
-  );
-  return { ...running, fetchFigures, writeFile, context: () => running.actor.getSnapshot().context };
+  const running = run(statisticMachine.provide({ actors: { fetchFigures: fetchFigures.logic } }), inputAt(search));
+  return { ...running, fetchFigures, context: () => running.actor.getSnapshot().context };
 }
 
 const wentTo = (href: string) => ({ type: 'navigation.requested', href, replace: false });
@@ -90,7 +74,7 @@ describe('statistic', () => {
     actor.send({ type: 'reload' });
     await fetchFigures.answer(network);
     expect({ state: actor.getSnapshot().value, figures: context().figures, facts: taken(facts) }).toEqual({
-      state: { figures: 'failed', file: 'idle' },
+      state: 'failed',
       figures: figuresOf(),
       facts: [notified({ code: 'failure', failure: { kind: 'network' } })],
     });
@@ -107,7 +91,7 @@ describe('statistic', () => {
     await fetchFigures.answer(expired);
     expect({ facts: taken(facts), state: actor.getSnapshot().value }).toEqual({
       facts: [],
-      state: { figures: 'failed', file: 'idle' },
+      state: 'failed',
     });
   });
 
@@ -121,18 +105,5 @@ describe('statistic', () => {
       total: context().figures?.total,
       answered: context().answered?.period,
     }).toEqual({ cancelled: [true, false], total: 7, answered: 'lastMonth' });
-  });
-
-  test('W4.9: one file is written at a time, in parallel with queries; a failure is reported', async () => {
-    const { actor, writeFile, facts } = opened();
-    actor.send(writing);
-    actor.send(writing);
-    actor.send({ type: 'reload' });
-    expect(writeFile.inputs()).toEqual([file]);
-    await writeFile.break();
-    expect({ facts: taken(facts), state: actor.getSnapshot().value }).toEqual({
-      facts: [notified({ code: 'failure', failure: unexplained })],
-      state: { figures: 'loading', file: 'idle' },
-    });
   });
 });

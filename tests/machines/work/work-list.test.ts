@@ -47,7 +47,7 @@ const model = {
 describe('the work list of the home page', () => {
   describeModel(workListMachine, model);
 
-  const start = () => {
+  const start = (href = home) => {
     const waiting = port<Result<readonly WaitingEntry[]>>();
     const drafts = port<Result<readonly KeptDraft[]>>();
     const work = port<Result<readonly WorkEntry[]>>();
@@ -61,7 +61,7 @@ describe('the work list of the home page', () => {
           headFigures: headFiguresMachine.provide({ actors: { fetchItems: heads.logic } }),
         },
       }),
-      model.input,
+      { ...model.input, location: at(href).location },
     );
     /** The number of calls of each part. */
     const asked = () => ({
@@ -93,6 +93,16 @@ describe('the work list of the home page', () => {
       recentWork: 'shown',
       headFigures: 'shown',
     });
+  });
+
+  test('opened for the inspection, the work is fetched when it is first shown, and stays', () => {
+    const { actor, asked } = start(inspectionHref);
+    actor.send(recordChanged(articles));
+    expect(asked()).toEqual({ waiting: 0, drafts: 0, work: 0, heads: 0 });
+    actor.send({ type: 'page.located', location });
+    actor.send({ type: 'page.located', location: at(inspectionHref).location });
+    actor.send({ type: 'page.located', location });
+    expect(asked()).toEqual({ waiting: 1, drafts: 1, work: 1, heads: 1 });
   });
 
   test('simultaneous changes of records cause one call', () => {

@@ -7,7 +7,8 @@ import { activities } from '#src/domain/content/types/activities.ts';
 import { hotels } from '#src/domain/content/types/hotels.ts';
 import type { ContentRecord } from '#src/domain/content/record.ts';
 import { knownToInspection } from '#src/domain/inspection/situation.ts';
-import { checkedFacts } from '#mocks/inspection/checked-records.ts';
+import { checkAll, checkedFacts, mostAtOnce } from '#mocks/inspection/checked-records.ts';
+import { Unfinished } from '#mocks/server/unfinished.ts';
 import { recordOf } from '#tests/machines/support/fixtures.ts';
 
 const situation = { now: '2026-06-08 14:05:00', ownHost: 'app.test' };
@@ -58,4 +59,11 @@ test('findings that were dismissed for the record do not count; those of the off
     elsewhere: ['missing'],
     onHomePage: ['missing', 'over'],
   });
+});
+
+test('many versions are checked in slices, so that the page can go on meanwhile', () => {
+  const many = Array.from({ length: mostAtOnce + 1 }, (_, index) => recordOf(`S${index}`, { name: '林间' }));
+  const check = () => checkAll(hotels, many, { ...situation, key: 'slices' });
+  expect(check).toThrow(Unfinished);
+  expect(check).not.toThrow();
 });

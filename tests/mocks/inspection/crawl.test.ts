@@ -10,7 +10,7 @@ import { bindInspection } from '#src/app/bindings/inspection/bind-inspection.ts'
 import { createCheckedVersions } from '#src/app/bindings/inspection/checked-versions.ts';
 import { createCrawl } from '#src/app/bindings/inspection/crawl.ts';
 import type { Result } from '#src/domain/failure.ts';
-import { type Inspection, isComplete } from '#src/domain/inspection/inspection.ts';
+import { type Inspection, isComplete, isWhole } from '#src/domain/inspection/inspection.ts';
 import { foundHref } from '#src/domain/inspection/links.ts';
 import { wallClockAt } from '#src/domain/platform-time.ts';
 import { readGrants } from '#src/domain/routes/read-grants.ts';
@@ -20,7 +20,7 @@ import { createMemoryStore } from '#mocks/store/store-memory.ts';
 import { createClient } from '#tests/mocks/client.ts';
 import { isDeep } from '#tests/support/deep.ts';
 import { seedRecords } from '#tests/support/seed.ts';
-import { clearSite, putSite, sites } from './inspected.ts';
+import { clearSite, fullSite, putSite, sites } from './inspected.ts';
 
 const host = 'app.test';
 const store = createMemoryStore();
@@ -29,6 +29,10 @@ const client = createClient({ store, now: () => clock.now });
 /** The lists that the app asked for, in order, with page and size. */
 const asked: string[] = [];
 const isBroken = { now: false };
+/** The status with which some calls are refused, by their path and page. */
+const refused = new Map<string, number>();
+/** Whether the server ignores the filters of consultations. */
+const ignoresFilters = { now: false };
 /** What the browser does when it is idle, before the app goes on. */
 const idle = { first: () => {} };
 
@@ -36,6 +40,8 @@ beforeAll(() => client.backend.reset());
 afterEach(() => vi.unstubAllGlobals());
 beforeEach(() => {
   asked.length = 0;
+  refused.clear();
+  ignoresFilters.now = false;
   vi.stubGlobal('requestIdleCallback', (callback: () => void) =>
     setImmediate(() => {
       idle.first();
@@ -47,12 +53,18 @@ beforeEach(() => {
     if (isBroken.now) throw new TypeError('no network');
     const request = new Request(input, init);
     const { pathname } = new URL(request.url);
-    const { pageNum, pageSize } = (await request
+    const { waitingSince, due, ...body } = (await request
       .clone()
       .json()
-      .catch(() => ({}))) as Record<string, number>;
-    asked.push(`${pathname.replace('/backApi', '')} ${pageNum ?? ''}/${pageSize ?? ''}`);
-    const response = await getResponse(client.backend.handlers, request);
+      .catch(() => ({}))) as Record<string, unknown>;
+    const { pageNum = '', pageSize = '' } = body;
+    const call = `${pathname.replace('/backApi', '')} ${String(pageNum)}/${String(pageSize)}`;
+    asked.push(call);
+    const status = refused.get(call);
+    if (status !== undefined) return new Response('', { status });
+    const isUnfiltered = ignoresFilters.now && (waitingSince ?? due) !== undefined;
+    const sent = isUnfiltered ? new Request(request, { method: 'POST', body: JSON.stringify(body) }) : request;
+    const response = await getResponse(client.backend.handlers, sent);
     if (!response) throw new Error(`nothing answers ${pathname}`);
     return response;
   });
@@ -76,7 +88,7 @@ async function open(account: keyof typeof roleNames, versions = createCheckedVer
     crawl,
     http,
     grants,
-    byServer: async () => valueOf(await fetchInspection(http, signal)),
+    byServer: async (): Promise<Inspection> => ({ ...valueOf(await fetchInspection(http, signal)), notCounted: [] }),
     /** The whole inspection through the lists, without the ids that only it has. */
     async byLists(): Promise<Inspection> {
       let found = valueOf(await crawl(true, signal));
@@ -171,6 +183,61 @@ test('decision 068: a column whose records come or go while it is counted is cou
   asked.length = 0;
   expect(valueOf(await crawl(false, signal)).time).toBe(wallClockAt(clock.now));
   expect(pages()).toEqual(['1/1']);
+});
+
+test('decision 068: what the server refuses is left out with the reason, and not asked for again', async () => {
+  await putMany();
+  const { crawl, byServer, byLists } = await open('editor');
+  const exact = await byServer();
+  const courses = '/home/excellentCourses';
+  for (const call of [
+    `${courses}/query 1/1`,
+    `${many}/query 2/200`,
+    '/home/index/get /',
+    '/comment/comment/officeWords/query /',
+  ])
+    refused.set(call, 403);
+  const found = await byLists();
+  const [lost, kept] = [
+    asked.filter((call) => refused.has(call)),
+    ({ path }: { path: string }) => path !== many && path !== courses,
+  ];
+  expect({
+    lost: lost.toSorted(),
+    notCounted: found.notCounted?.map(({ path, why }) => [path, typeof why === 'string' ? why : why.kind]),
+    columns: found.columns,
+    homePage: found.homePage,
+  }).toEqual({
+    lost: [...refused.keys()].toSorted(),
+    notCounted: [
+      ['/home/index', 'forbidden'],
+      ['/comment/comment/officeWords', 'forbidden'],
+      [courses, 'forbidden'],
+      [many, 'forbidden'],
+    ],
+    columns: exact.columns.filter(kept),
+    homePage: null,
+  });
+  expect(isWhole(found)).toBe(false);
+
+  // An error of the server may pass, so the call fails and can be repeated.
+  refused.clear();
+  refused.set(`${courses}/query 1/1`, 500);
+  await expect(crawl(true, new AbortController().signal)).resolves.toMatchObject({ ok: false });
+});
+
+test('decision 068: numbers of a server that ignores the filters of consultations are unknown, not wrong', async () => {
+  clock.now = Date.parse(`${fullSite.today}T00:00:30+08:00`);
+  const answered = { status: 'answered', age: 1, clock: '00:00:00', dueIn: 7 } as const;
+  await putSite(store, { ...fullSite, consultations: [...fullSite.consultations, answered] });
+  const { byLists } = await open('service');
+  expect((await byLists()).consultations).toEqual({ overdue: 2, unanswered: 1 });
+  ignoresFilters.now = true;
+  const { consultations, notCounted } = await byLists();
+  expect({ consultations, notCounted }).toEqual({
+    consultations: { overdue: null, unanswered: null },
+    notCounted: [{ path: '/book/book', why: 'unfiltered' }],
+  });
 });
 
 test('decision 068: the app asks the server where it inspects, and otherwise only its lists', async () => {

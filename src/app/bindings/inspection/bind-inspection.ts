@@ -3,9 +3,8 @@ import type { Http } from '#src/api/http.ts';
 import { fetchInspection } from '#src/api/inspection.ts';
 import { wallClockAt } from '#src/domain/platform-time.ts';
 import { inspectionMachine } from '#src/machines/inspection/inspection.ts';
-import { reportFileMachine } from '#src/machines/inspection/report-file.ts';
+import { fileWriter } from '#src/app/bindings/file-writer.ts';
 import type { PageWorld } from '#src/app/screen.ts';
-import { writeReport } from './write-report.ts';
 import { createCheckedVersions, type CheckedVersions } from './checked-versions.ts';
 import { createCrawl } from './crawl.ts';
 
@@ -22,7 +21,7 @@ export function bindInspection({ http, offers, session }: Pick<PageWorld, 'http'
   const crawl = createCrawl({ http, grants, hasWords: offers('officeWords'), versions, situation });
   return inspectionMachine.provide({
     actors: {
-      file: reportFileMachine.provide({ actors: { writeFile: writeReport } }),
+      file: fileWriter,
       fetchPart: fromPromise(({ input: { isNew }, signal }) =>
         offers('inspection') ? fetchInspection(http, signal) : crawl(isNew, signal),
       ),

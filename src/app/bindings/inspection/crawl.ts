@@ -1,8 +1,8 @@
 import type { Http } from '#src/api/http.ts';
 import type { Situation } from '#src/domain/checks/subject.ts';
-import { type Result, success } from '#src/domain/failure.ts';
+import { type Failure, type Result, success } from '#src/domain/failure.ts';
 import { columnTypes, inspectedBy } from '#src/domain/inspection/columns.ts';
-import type { Inspection } from '#src/domain/inspection/inspection.ts';
+import type { Inspection, NotCounted } from '#src/domain/inspection/inspection.ts';
 import { foundIn, mostNamed, tallyOf } from '#src/domain/inspection/tally.ts';
 import type { Grants } from '#src/domain/rights/access.ts';
 import { opens } from '#src/domain/routes/routes.ts';
@@ -13,6 +13,7 @@ import type { CheckedVersions } from './checked-versions.ts';
 import { checkingFacts } from './checking-facts.ts';
 import { type CrawledColumn, openColumn } from './crawled-column.ts';
 import { type CrawlSituation, fetchOnce, type Others } from './fetch-once.ts';
+import { isFinal } from './is-final.ts';
 
 interface Parts {
   http: Http;
@@ -30,11 +31,13 @@ interface Run {
   situation: CrawlSituation;
   columns: readonly CrawledColumn[];
   others: Others;
+  notCounted: readonly NotCounted[];
 }
 
 /**
  * Inspects in this browser, through the lists (decision 068). Each call does one part: the first counts, each other one checks a page of
- * records. A part that fails or is aborted is done again by the next call. On another day, or with other rights, all begins again.
+ * records. A part that fails or is aborted is done again by the next call; a column whose list is refused is left out. On another
+ * day, or with other rights, all begins again.
  */
 export function createCrawl({ http, grants, hasWords, versions, situation }: Parts) {
   let run: Run | null = null;
@@ -45,14 +48,16 @@ export function createCrawl({ http, grants, hasWords, versions, situation }: Par
     const once = await fetchOnce({ http, grants: granted, hasWords, time: started.now }, signal);
     if (!once.ok) return once;
     const { others, known, words } = once.value;
+    const notCounted = [...once.value.notCounted];
     const columns: CrawledColumn[] = [];
     for (const { path } of columnTypes.filter((one) => opens(granted, one.path))) {
       const type = await findContentType(path);
       const column = type && (await openColumn(http, type, signal));
-      if (column && !column.ok) return column;
-      if (column) columns.push(column.value);
+      if (column?.ok) columns.push(column.value);
+      else if (column && isFinal(column.failure)) notCounted.push({ path, why: column.failure });
+      else if (column) return column;
     }
-    return success({ pages: pagesOf(granted), situation: { ...started, known, words }, columns, others });
+    return success({ pages: pagesOf(granted), situation: { ...started, known, words }, columns, others, notCounted });
   }
 
   async function checkPage(column: CrawledColumn, now: CrawlSituation, signal: AbortSignal): Promise<Result<null>> {
@@ -79,14 +84,25 @@ export function createCrawl({ http, grants, hasWords, versions, situation }: Par
     }
     const column = run.columns.find(({ isDone }) => !isDone());
     const checked = column && (await checkPage(column, run.situation, signal));
-    return checked && !checked.ok ? checked : success(inspectionOf(run));
+    if (checked && !checked.ok) {
+      if (!isFinal(checked.failure)) return checked;
+      run = without(run, column, checked.failure);
+    }
+    return success(inspectionOf(run));
   };
 }
 
 const pagesOf = (grants: Grants): string => inspectedBy(grants).join(' ');
 
+/** The inspection without a column whose list is refused. */
+const without = (run: Run, column: CrawledColumn, why: Failure): Run => ({
+  ...run,
+  columns: run.columns.filter((one) => one !== column),
+  notCounted: [...run.notCounted, { path: column.type.path, why }],
+});
+
 /** What is found so far. A column that is not counted to its end would seem empty or out of date, so it is left out until it is. */
-function inspectionOf({ situation: { now }, columns, others }: Run): Inspection {
+function inspectionOf({ situation: { now }, columns, others, notCounted }: Run): Inspection {
   const done = new Set(columns.filter(({ isDone }) => isDone()).map(({ type }) => type.path));
   const tallies = columns.map(({ type, facts }) => tallyOf(type.path, facts.values(), now));
   return {
@@ -96,5 +112,6 @@ function inspectionOf({ situation: { now }, columns, others }: Run): Inspection 
     columns: tallies.map(({ column }) => column).filter(({ path }) => done.has(path)),
     findings: foundIn(tallies).map(({ ids, ...found }) => ({ ...found, ids: ids.slice(0, mostNamed) })),
     ...others,
+    notCounted,
   };
 }

@@ -1,34 +1,28 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
-import type { Sheet } from '#src/domain/tables/table.ts';
+import type { WrittenFile } from '#src/domain/tables/written-file.ts';
 import type { FactOf } from '#src/machines/facts.ts';
 import { passingFailureActions } from '#src/machines/failures.ts';
 import { withEvent } from '#src/machines/params.ts';
 import { missingCall } from '#src/machines/ports.ts';
 
-/** The self-inspection report as a workbook. `parts` make the name of the file. */
-export interface ReportFile {
-  parts: readonly string[];
-  sheets: readonly Sheet[];
-}
-
-/** Writes the self-inspection report to a workbook, one at a time. */
-export const reportFileMachine = setup({
+/** Writes files beside what a page is doing, one at a time. The file is kept only while it is written. */
+export const fileWriterMachine = setup({
   types: {
-    context: {} as { file: ReportFile | null },
-    events: {} as { type: 'file.write'; file: ReportFile },
+    context: {} as { file: WrittenFile | null },
+    events: {} as { type: 'file.write'; file: WrittenFile },
     emitted: {} as FactOf<'notice'>,
   },
-  actors: { writeFile: missingCall<void, ReportFile>('writeFile') },
+  actors: { writeFile: missingCall<void, WrittenFile>('writeFile') },
   actions: passingFailureActions,
 })
   .extend({
     actions: {
-      takeFile: assign((_, { file }: { file: ReportFile }) => ({ file })),
+      takeFile: assign((_, { file }: { file: WrittenFile }) => ({ file })),
       forgetFile: assign({ file: null }),
     },
   })
   .createMachine({
-    id: 'reportFile',
+    id: 'fileWriter',
     context: { file: null },
     initial: 'idle',
     states: {
@@ -37,7 +31,7 @@ export const reportFileMachine = setup({
         exit: 'forgetFile',
         invoke: {
           src: 'writeFile',
-          input: ({ context }) => context.file as ReportFile,
+          input: ({ context }) => context.file as WrittenFile,
           onDone: 'idle',
           onError: { target: 'idle', actions: 'tellSurprise' },
         },
@@ -45,4 +39,4 @@ export const reportFileMachine = setup({
     },
   });
 
-export type ReportFileActor = ActorRefFrom<typeof reportFileMachine>;
+export type FileWriterActor = ActorRefFrom<typeof fileWriterMachine>;
