@@ -86,24 +86,31 @@ function* readHtml(html: string): Generator<Block | null> {
   let link: Link | null = null;
   let tags = 0;
   let before = '';
-  let read = 0;
-  /** Takes in what the block has gained. */
-  const takeIn = ({ text }: Draft) => {
-    if (!isBlank(text.slice(read))) before = endOf(text);
-    read = text.length;
+  let isInside = false;
+  let gained = '';
+  /** Takes in the text since the last picture. The first text of a block replaces that of the blocks above. */
+  const takeIn = () => {
+    if (isBlank(gained)) return;
+    before = endOf((isInside ? before : '') + gained);
+    isInside = true;
+    gained = '';
   };
   for (let at = 0; at < html.length;) {
     const tag = readTag(html, at);
     for (const run of decoded(html, at, tag.from)) {
-      if (run === null) yield null;
-      else append((block ??= emptyDraft('other', before)), run.text, run.from, run.to);
+      if (run === null) {
+        yield null;
+        continue;
+      }
+      append((block ??= emptyDraft('other', before)), run.text, run.from, run.to);
+      gained += run.text;
     }
     at = tag.to;
     tags += 1;
     if (tags % tagsPerStep === 0) yield null;
     if (tag.name === 'br') append((block ??= emptyDraft('other', before)), '\n', null, 0);
     if (tag.name === 'img') {
-      if (block) takeIn(block);
+      takeIn();
       const image = picture(html, tag, before);
       before = endOf(before + signs.picture);
       if (block) block.hasPicture = true;
@@ -123,13 +130,12 @@ function* readHtml(html: string): Generator<Block | null> {
     if (blockTags.has(tag.name)) {
       if (block && link) link.to = block.text.length;
       link = null;
-      if (block && isWorthReading(block)) {
-        yield block;
-        takeIn(block);
-        if (isSpace(block)) before = endOf(before + signs.space);
-      }
+      if (block && isWorthReading(block)) yield block;
+      takeIn();
+      if (block && isSpace(block)) before = endOf(before + signs.space);
       block = tag.isEnd ? null : openedBy(tag.name, before);
-      read = 0;
+      isInside = false;
+      gained = '';
     }
   }
   if (block && link) link.to = block.text.length;
