@@ -74,11 +74,6 @@ export function Findings({ type, checks, valueOf, onCorrect, onDismissals }: Fin
         {advice.length > 0 && <span>{t('finding.advice', { count: advice.length })}</span>}
         {findings.length === 0 && t('finding.clean')}
       </Text>
-      {corrections?.last && (
-        <Button size="compact-xs" variant="subtle" className={classes.undo ?? ''} onClick={takeBackCorrection}>
-          {t('finding.btn.undo', { text: 'by' in corrections.last.fix ? corrections.last.fix.by : '' })}
-        </Button>
-      )}
       {listed.length > 0 && (
         <ul className={classes.list}>
           {withKeys(listed.slice(0, mostListed)).map(({ key, finding }) => (
@@ -103,6 +98,11 @@ export function Findings({ type, checks, valueOf, onCorrect, onDismissals }: Fin
         <Text size="sm" c="dimmed">
           {t('finding.more', { count: listed.length - mostListed })}
         </Text>
+      )}
+      {corrections?.last && (
+        <Button size="compact-xs" variant="subtle" className={classes.undo ?? ''} onClick={takeBackCorrection}>
+          {t('finding.btn.undo', { text: 'by' in corrections.last.fix ? corrections.last.fix.by : '' })}
+        </Button>
       )}
       {dismissals.length > 0 && (
         <Dismissed
