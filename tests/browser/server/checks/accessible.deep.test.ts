@@ -27,7 +27,9 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'an editor with findings, a dismissed one and a correction': async (page) => {
     await openFindings(page);
-    await shownPage(page).getByRole('button', { name: /^忽略：含手机号/ }).click();
+    await shownPage(page)
+      .getByRole('button', { name: /^忽略：含手机号/ })
+      .click();
     await dialog(page).getByRole('textbox').fill('单位公开电话');
     await dialog(page).getByRole('button', { name: '忽略' }).click();
     await shownPage(page).getByText('已忽略1项').click();
@@ -36,7 +38,9 @@ const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
   'the question about a dismissal without a reason': async (page) => {
     await openFindings(page);
-    await shownPage(page).getByRole('button', { name: /^忽略：含手机号/ }).click();
+    await shownPage(page)
+      .getByRole('button', { name: /^忽略：含手机号/ })
+      .click();
     await dialog(page).getByRole('button', { name: '忽略' }).click();
     await expect(dialog(page).getByText('请填写忽略的理由')).toBeVisible();
   },
@@ -48,7 +52,9 @@ const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
   'publishing many with grave findings and without a reason': async (page) => {
     await saveFindings(page);
-    await shownPage(page).getByRole('checkbox', { name: `选择：${title}` }).check();
+    await shownPage(page)
+      .getByRole('checkbox', { name: `选择：${title}` })
+      .check();
     await page.getByRole('region', { name: '批量操作' }).getByRole('button', { name: '上架' }).click();
     await dialog(page).getByRole('button', { name: '仍要上架1条' }).click();
     await expect(dialog(page).getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
