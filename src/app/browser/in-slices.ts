@@ -1,9 +1,12 @@
 /** How long a slice may begin new steps, in milliseconds; with its last step it takes at most about four. */
 const budget = 3;
 
+/** A browser that is never idle does a slice after this time, in milliseconds: a check must end on a busy machine, too. */
+const patience = 1000;
+
 /** The browser, or a substitute in tests. */
 interface Scheduler {
-  /** Resolves when the browser has nothing else to do. */
+  /** Resolves when the browser has nothing else to do, or has not had for long. */
   idle: () => Promise<void>;
   /** Milliseconds. */
   now: () => number;
@@ -13,7 +16,7 @@ const browser: Scheduler = {
   idle: () =>
     new Promise((resolve) => {
       // Safari has no idle callback.
-      if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve());
+      if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: patience });
       else setTimeout(resolve, 50);
     }),
   now: () => performance.now(),

@@ -157,9 +157,7 @@ export function createApp({ config, basePath, reload, connect = connectToChosen,
   function undo(act: Undo) {
     const { account } = session().context;
     const isSamePerson = () => session().context.account?.account === account?.account;
-    undoLogic ??= imported(() => import('#src/app/bindings/undo.ts')).then(({ bindUndo }) =>
-      bindUndo(http, config.approvals ?? {}),
-    );
+    undoLogic ??= imported(() => import('#src/app/bindings/undo.ts')).then(({ bindUndo }) => bindUndo(world));
     undoLogic.then(
       (logic) => isSamePerson() && root.send({ type: 'undo.requested', undo: act, logic }),
       (error: unknown) => {

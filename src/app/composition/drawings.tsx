@@ -84,7 +84,7 @@ function draw(drawing: Drawing, LoginHelper: ComponentType<LoginHelperProps> | n
   const notices = createNotices(() => '', nothing);
   try {
     return renderToString(
-      <AppTree facade={facade} app={{ basePath: '/', notices, errorLog, reload: nothing, undo: nothing }} />,
+      <AppTree facade={facade} app={{ basePath: '/', notices, errorLog, reload: nothing, undo: nothing, root }} />,
     );
   } finally {
     root.stop();

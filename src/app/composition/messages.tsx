@@ -15,13 +15,13 @@ export const Toaster = late(async () => (await imported(() => import('#src/views
 /** The delay after the first page before it is loaded in the background, in milliseconds. */
 const preloadAfter = 5000;
 
-export type MessagesOfApp = Pick<App, 'notices' | 'errorLog' | 'reload' | 'undo'>;
+export type MessagesOfApp = Pick<App, 'notices' | 'errorLog' | 'reload' | 'undo' | 'root'>;
 
 /**
  * The messages. Their component is loaded after the first page, or with the first message, which waits for it. If it
  * cannot be loaded, the texts are shown plainly. No failure in here reaches the page.
  */
-export function Messages({ app: { notices, errorLog, reload, undo } }: { app: MessagesOfApp }) {
+export function Messages({ app: { notices, errorLog, reload, undo, root } }: { app: MessagesOfApp }) {
   const { session } = useApp();
   const isGuest = useMatches(session, 'guest');
   const shown = useSyncExternalStore(notices.watch, notices.shown, notices.shown);
@@ -55,7 +55,14 @@ export function Messages({ app: { notices, errorLog, reload, undo } }: { app: Me
       fallback={() => plain}
       onError={(error, { componentStack }) => errorLog.add(error, componentStack ?? '')}
     >
-      <Toaster notices={shown} onClose={notices.remove} onMiss={notices.miss} onReload={reload} onUndo={undo} />
+      <Toaster
+        notices={shown}
+        onClose={notices.remove}
+        onMiss={notices.miss}
+        onReload={reload}
+        onUndo={undo}
+        root={root}
+      />
     </ErrorBoundary>
   );
 }

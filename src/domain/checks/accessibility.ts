@@ -1,4 +1,4 @@
-import type { Block } from './blocks.ts';
+import { type Block, isBlank, isSpace } from './blocks.ts';
 import type { TextFinding } from './finding.ts';
 
 /** Texts of links that do not name where they lead to, without blanks and punctuation. */
@@ -44,15 +44,11 @@ export const undescribed = ({ kind, text }: Block): readonly TextFinding[] =>
     : [];
 
 /** An empty paragraph or heading: it is meant as space, but a screen reader reads it. */
-export const emptyParagraph = ({ kind, text, hasPicture }: Block): readonly TextFinding[] =>
-  (kind === 'paragraph' || kind === 'heading') && !hasPicture && isBlank(text)
-    ? [{ check: 'emptyParagraph', from: 0, to: text.length, fix: { kind: 'jump' } }]
-    : [];
+export const emptyParagraph = (block: Block): readonly TextFinding[] =>
+  isSpace(block) ? [{ check: 'emptyParagraph', from: 0, to: block.text.length, fix: { kind: 'jump' } }] : [];
 
 /** A heading that is more than one level below the one before it; the title of the page is above the first one. */
 export const headingSkip = ({ kind, level, text }: Block, previous: Block | undefined): readonly TextFinding[] =>
   kind === 'heading' && level > (previous?.level ?? 1) + 1
     ? [{ check: 'headingSkip', from: 0, to: text.length, fix: { kind: 'jump' } }]
     : [];
-
-const isBlank = (text: string): boolean => text.replace(/[\s\p{Default_Ignorable_Code_Point}]/gu, '') === '';

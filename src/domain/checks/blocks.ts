@@ -34,6 +34,8 @@ export interface Block {
   file?: string;
   /** It contains a picture, which is a block of its own before it. */
   hasPicture: boolean;
+  /** The end of the text before it, by which its place is recognised when other parts of the text have changed. */
+  before: string;
 }
 
 /** A block while it is read. */
@@ -51,13 +53,14 @@ export function* readBlocks({ kind }: Pick<Field, 'kind'>, value: string): Gener
   else if (value !== '') yield { ...emptyDraft('plain'), text: value, pieces: [whole(0, 0, value.length)] };
 }
 
-const emptyDraft = (kind: Block['kind'], level = 0): Draft => ({
+const emptyDraft = (kind: Block['kind'], before = '', level = 0): Draft => ({
   kind,
   level,
   text: '',
   pieces: [],
   links: [],
   hasPicture: false,
+  before,
 });
 
 const whole = (at: number, from: number, size: number): Piece => ({ at, size, from, to: from + size });
@@ -69,6 +72,12 @@ const blockTags = new Set(
   ),
 );
 
+/** Enough of a text to recognise it by its end. */
+export const endOf = (text: string): string => Array.from(text.slice(-60)).slice(-20).join('').trim();
+
+/** How a picture and an empty paragraph appear in the text before a block. */
+const signs = { picture: '\uFFFC', space: '¶' };
+
 /** After this many tags the reader pauses. */
 const tagsPerStep = 400;
 
@@ -76,18 +85,34 @@ function* readHtml(html: string): Generator<Block | null> {
   let block: Draft | null = null;
   let link: Link | null = null;
   let tags = 0;
+  let before = '';
+  let isInside = false;
+  let gained = '';
+  /** Takes in the text since the last picture. The first text of a block replaces that of the blocks above. */
+  const takeIn = () => {
+    if (isBlank(gained)) return;
+    before = endOf((isInside ? before : '') + gained);
+    isInside = true;
+    gained = '';
+  };
   for (let at = 0; at < html.length;) {
     const tag = readTag(html, at);
     for (const run of decoded(html, at, tag.from)) {
-      if (run === null) yield null;
-      else append((block ??= emptyDraft('other')), run.text, run.from, run.to);
+      if (run === null) {
+        yield null;
+        continue;
+      }
+      append((block ??= emptyDraft('other', before)), run.text, run.from, run.to);
+      gained += run.text;
     }
     at = tag.to;
     tags += 1;
     if (tags % tagsPerStep === 0) yield null;
-    if (tag.name === 'br') append((block ??= emptyDraft('other')), '\n', null, 0);
+    if (tag.name === 'br') append((block ??= emptyDraft('other', before)), '\n', null, 0);
     if (tag.name === 'img') {
-      const image = picture(html, tag);
+      takeIn();
+      const image = picture(html, tag, before);
+      before = endOf(before + signs.picture);
       if (block) block.hasPicture = true;
       if (link) link.alt += image.text;
       yield image;
@@ -96,7 +121,7 @@ function* readHtml(html: string): Generator<Block | null> {
       if (block && link) link.to = block.text.length;
       link = null;
       if (!tag.isEnd) {
-        block ??= emptyDraft('other');
+        block ??= emptyDraft('other', before);
         const from = block.text.length;
         link = { address: attribute(html, tag, 'href')?.text ?? '', alt: '', from, to: from };
         block.links.push(link);
@@ -106,20 +131,30 @@ function* readHtml(html: string): Generator<Block | null> {
       if (block && link) link.to = block.text.length;
       link = null;
       if (block && isWorthReading(block)) yield block;
-      block = tag.isEnd ? null : openedBy(tag.name);
+      takeIn();
+      if (block && isSpace(block)) before = endOf(before + signs.space);
+      block = tag.isEnd ? null : openedBy(tag.name, before);
+      isInside = false;
+      gained = '';
     }
   }
   if (block && link) link.to = block.text.length;
   if (block && block.text.trim() !== '') yield block;
 }
 
-function openedBy(name: string): Draft {
-  if (name === 'p') return emptyDraft('paragraph');
-  return /^h\d$/.test(name) ? emptyDraft('heading', Number(name[1])) : emptyDraft('other');
+function openedBy(name: string, before: string): Draft {
+  if (name === 'p') return emptyDraft('paragraph', before);
+  return /^h\d$/.test(name) ? emptyDraft('heading', before, Number(name[1])) : emptyDraft('other', before);
 }
 
 /** Space between elements is no block, but an empty paragraph is one. */
 const isWorthReading = ({ kind, text }: Block): boolean => kind !== 'other' || text.trim() !== '';
+
+/** An empty paragraph or heading. */
+export const isSpace = ({ kind, text, hasPicture }: Block): boolean =>
+  (kind === 'paragraph' || kind === 'heading') && !hasPicture && isBlank(text);
+
+export const isBlank = (text: string): boolean => text.replace(/[\s\p{Default_Ignorable_Code_Point}]/gu, '') === '';
 
 /** Adds text to a block. A line break comes from no text of the value, so it gets no piece. */
 function append(block: Draft, text: string, from: number | null, to: number) {
@@ -127,8 +162,8 @@ function append(block: Draft, text: string, from: number | null, to: number) {
   block.text += text;
 }
 
-function picture(html: string, tag: Tag): Block {
-  const block = { ...emptyDraft('picture'), file: attribute(html, tag, 'data-file')?.text ?? '' };
+function picture(html: string, tag: Tag, before: string): Block {
+  const block = { ...emptyDraft('picture', before), file: attribute(html, tag, 'data-file')?.text ?? '' };
   const alt = attribute(html, tag, 'alt');
   for (const run of alt ? decoded(html, alt.from, alt.to) : []) if (run) append(block, run.text, run.from, run.to);
   return block;

@@ -1,9 +1,9 @@
 import { type ContentType, type Field, fieldsOf } from '#src/domain/content/content-type.ts';
 import { emptyParagraph, headingSkip, undescribed, vagueLinks } from './accessibility.ts';
-import { type Block, readBlocks } from './blocks.ts';
+import { type Block, endOf, readBlocks } from './blocks.ts';
 import { chunksOf } from './chunks.ts';
 import { dates } from './dates.ts';
-import type { Finding, TextFinding } from './finding.ts';
+import type { CheckId, Finding, TextFinding } from './finding.ts';
 import { badLinks, flawOfLink, recordAt, writtenAddresses } from './links.ts';
 import { mapNumber } from './map-number.ts';
 import { missing } from './missing.ts';
@@ -50,7 +50,6 @@ function* checkText(
   const { ownHost, known } = situation;
   const blocks: Block[] = [];
   let heading: Block | undefined;
-  let before = '';
   for (const block of readBlocks(field, value)) {
     if (!block) {
       yield [];
@@ -59,9 +58,7 @@ function* checkText(
     const index = blocks.push(block) - 1;
     const placed = (at: number, found: readonly TextFinding[]) =>
       found.map((one) => toFinding(field, block, index, at, one));
-    const spaces = placed(0, emptyParagraph(block)).map((space) => ({ ...space, before }));
-    if (spaces.length === 0) before = endOf(block.text) || before;
-    yield [...spaces, ...placed(0, [...undescribed(block), ...headingSkip(block, heading)])];
+    yield placed(0, [...emptyParagraph(block), ...undescribed(block), ...headingSkip(block, heading)]);
     for (let link = 0; link < block.links.length; link += linksPerStep) {
       const part = { ...block, links: block.links.slice(link, link + linksPerStep) };
       yield placed(0, [...vagueLinks(part), ...badLinks(part, situation), ...personalLinks(part)]);
@@ -77,21 +74,35 @@ function* checkText(
   return blocks;
 }
 
+/** What is found in an element is about its place, too: another link with the same text has another address. */
+const elements: ReadonlySet<CheckId> = new Set([
+  'noDescription',
+  'emptyParagraph',
+  'vagueLink',
+  'badLink',
+  'otherEnvironment',
+  'offlineRecord',
+]);
+
 function toFinding(
   { name }: Field,
-  { text, file }: Block,
+  { text, file, before }: Block,
   block: number,
   at: number,
   { check, fix, ...range }: TextFinding,
 ): Finding {
   const from = at + range.from;
   const to = behindMarks(text, at + range.to);
-  const picture = file ? { picture: file } : {};
-  return { check, field: name, place: { block, from, to }, found: text.slice(from, to), ...picture, fix };
+  return {
+    check,
+    field: name,
+    place: { block, from, to },
+    found: text.slice(from, to),
+    ...(file && { picture: file }),
+    ...(elements.has(check) && { before: endOf(text.slice(0, from)) || before }),
+    fix,
+  };
 }
-
-/** Enough of a text to recognise it by its end. */
-const endOf = (text: string): string => Array.from(text.slice(-60)).slice(-20).join('').trim();
 
 /** A character is taken with the marks on it. */
 function behindMarks(text: string, to: number): number {

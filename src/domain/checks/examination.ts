@@ -30,16 +30,17 @@ export function summaryOf(all: readonly Examined[]) {
       .filter((one) => entriesOf(one.counts).some(([check]) => check !== 'unknownWords'))
       .toSorted((a, b) => Number(b.isGrave) - Number(a.isGrave)),
     grave: all.filter((one) => one.isGrave).length,
-    counts: graveFirst([...counts].sort(([, a], [, b]) => b - a)),
+    counts: inOrder([...counts]),
     isWithoutWords,
   };
 }
 
 type Count = readonly [CheckId, number];
 
-/** The counts of a record by check, those that need a reason first. */
+/** The counts of a record by check, in the order of all. */
 export const entriesOf = (counts: Examined['counts']): readonly Count[] =>
-  graveFirst(Object.entries(counts) as readonly Count[]);
+  inOrder(Object.entries(counts) as readonly Count[]);
 
-const graveFirst = (counts: readonly Count[]): readonly Count[] =>
-  counts.toSorted(([a], [b]) => Number(isGrave({ check: b })) - Number(isGrave({ check: a })));
+/** Those that need a reason first, then the most frequent. */
+const inOrder = (counts: readonly Count[]): readonly Count[] =>
+  counts.toSorted(([a, ofA], [b, ofB]) => Number(isGrave({ check: b })) - Number(isGrave({ check: a })) || ofB - ofA);

@@ -14,6 +14,17 @@ export function corrected(field: Field, { place, found, fix }: Finding, value: s
   return withText(value, block, place, field.kind === 'richText' ? encoded(fix.by) : fix.by);
 }
 
+/** The finding whose correction takes another correction back; null if that corrects no text. */
+export const takenBack = ({ place, found, fix, ...rest }: Finding): Finding | null =>
+  place && 'by' in fix
+    ? {
+        ...rest,
+        place: { ...place, to: place.from + fix.by.length },
+        found: fix.by,
+        fix: { kind: 'replace', by: found },
+      }
+    : null;
+
 /** Puts a text in place of a range. Markup inside the range stays, behind the new text. */
 function withText(value: string, { pieces }: Block, { from, to }: { from: number; to: number }, by: string): string {
   let result = '';

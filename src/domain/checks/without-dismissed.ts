@@ -2,11 +2,12 @@ import { type DismissalKey, dismissalsOf, isDismissed } from '#src/domain/conten
 import type { Finding } from './finding.ts';
 import type { Checked } from './subject.ts';
 
-/** What a dismissal of the finding binds to. An empty paragraph is recognised by the text before it. */
+/** What a dismissal of the finding binds to. */
 export const keyOfFinding = ({ check, field, found, picture = '', before }: Finding): DismissalKey => ({
   check,
   field,
-  text: before ?? (found || picture),
+  text: found || picture,
+  ...(before !== undefined && { before }),
 });
 
 /** Whether the finding is about the record. That the words could not be loaded is not, and holds until they are. */

@@ -1,17 +1,19 @@
-import { array, type InferOutput, maxLength, object, pipe, regex, string } from 'valibot';
+import { array, type InferOutput, maxLength, object, optional, pipe, regex, string } from 'valibot';
 import { readJson } from '#src/domain/read-json.ts';
 
 /** The longest reason, in UTF-16 units. */
 export const longestReason = 200;
 
 /**
- * A finding that somebody dismissed for one record: what it binds to, and why, by whom and when. `text` is the found text, the
- * file of a picture without description, or the end of the text before an empty paragraph; `by` is the account; `time` is `YYYY-MM-DD HH:mm:ss`, Asia/Shanghai.
+ * A finding that somebody dismissed for one record: what it binds to, and why, by whom and when. `text` is the found text or the
+ * file of a picture without description; `before` is the end of the text before a picture, a link or an empty paragraph; `by` is
+ * the account; `time` is `YYYY-MM-DD HH:mm:ss`, Asia/Shanghai.
  */
 const Dismissal = object({
   check: string(),
   field: string(),
   text: string(),
+  before: optional(string()),
   reason: pipe(string(), regex(/\S/), maxLength(longestReason)),
   by: string(),
   name: string(),
@@ -34,10 +36,10 @@ export const writeDismissals = (dismissals: readonly Dismissal[]): string =>
   dismissals.length === 0 ? '' : JSON.stringify(dismissals);
 
 /** What a dismissal binds to: the same text in another field or record is found again. */
-export type DismissalKey = Pick<Dismissal, 'check' | 'field' | 'text'>;
+export type DismissalKey = Pick<Dismissal, 'check' | 'field' | 'text' | 'before'>;
 
 const isSame = (one: DismissalKey, other: DismissalKey): boolean =>
-  one.check === other.check && one.field === other.field && one.text === other.text;
+  one.check === other.check && one.field === other.field && one.text === other.text && one.before === other.before;
 
 export const isDismissed = (dismissals: readonly Dismissal[], key: DismissalKey): boolean =>
   dismissals.some((one) => isSame(one, key));

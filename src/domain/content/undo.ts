@@ -5,9 +5,9 @@ type UndoLoss = 'flags' | 'draft';
 
 /**
  * How an act on one record is undone, as data: it outlives the page of the act. The server decides again whether it is
- * allowed.
+ * allowed. A `reason` is there once the person has confirmed what it publishes (decision 065); it is empty if none is needed.
  */
-export type Undo = { path: string; id: string; title: string } & (
+export type Undo = { path: string; id: string; title: string; reason?: string } & (
   | { kind: 'operation'; operation: RecordOperation; loss: UndoLoss | null }
   /** Saves the values of `version` again, unless somebody has saved since the version `base`. */
   | { kind: 'restore'; version: number; base: number }

@@ -125,6 +125,7 @@ export default {
   'finding.dismiss.empty': 'Enter a reason for dismissing',
   'finding.dismiss.action': 'Dismiss',
   'finding.btn.dismissNamed': 'Dismiss: {{text}}',
+  'finding.btn.undo': 'Undo the correction: {{text}}',
   'finding.btn.takeBack': 'Take back',
   'finding.btn.takeBackNamed': 'Take back: {{text}}',
   'preview.title': 'Preview of the public page',

@@ -127,6 +127,7 @@ export default {
   'finding.dismiss.empty': 'Escriba el motivo para descartarlo',
   'finding.dismiss.action': 'Descartar',
   'finding.btn.dismissNamed': 'Descartar: {{text}}',
+  'finding.btn.undo': 'Deshacer la corrección: {{text}}',
   'finding.btn.takeBack': 'Recuperar',
   'finding.btn.takeBackNamed': 'Recuperar: {{text}}',
   'preview.title': 'Vista previa de la página pública',

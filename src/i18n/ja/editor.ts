@@ -123,6 +123,7 @@ export default {
   'finding.dismiss.empty': '無視する理由を入力してください',
   'finding.dismiss.action': '無視',
   'finding.btn.dismissNamed': '無視：{{text}}',
+  'finding.btn.undo': '修正を元に戻す：{{text}}',
   'finding.btn.takeBack': '元に戻す',
   'finding.btn.takeBackNamed': '元に戻す：{{text}}',
   'preview.title': '公開ページのプレビュー',

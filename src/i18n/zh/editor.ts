@@ -120,6 +120,7 @@ export default {
   'finding.dismiss.empty': '请填写忽略的理由',
   'finding.dismiss.action': '忽略',
   'finding.btn.dismissNamed': '忽略：{{text}}',
+  'finding.btn.undo': '撤销更正：{{text}}',
   'finding.btn.takeBack': '恢复',
   'finding.btn.takeBackNamed': '恢复：{{text}}',
   'preview.title': '前台预览',

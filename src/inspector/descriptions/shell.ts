@@ -22,6 +22,8 @@ export const shell = {
   },
   undo: {
     '': 'Undoes acts on records, one at a time, independent of their pages.',
+    checking: 'What it would publish is checked.',
+    asking: 'Publishing it needs a reason, or it could not be checked.',
   },
   menuCounts: {
     '': 'The numbers of waiting items, for the menu.',

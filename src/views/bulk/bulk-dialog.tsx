@@ -6,6 +6,7 @@ import { Dialog } from '#src/views/dialogs/dialog.tsx';
 import { Checking } from './checking.tsx';
 import { Collecting } from './collecting.tsx';
 import { Examining } from './examining.tsx';
+import type { ReasonWords } from './reason-field.tsx';
 import { Report } from './report.tsx';
 import { Running } from './running.tsx';
 
@@ -22,14 +23,7 @@ interface BulkQuestion {
   /** Whether Cancel has the focus. */
   isDoubtful: boolean;
   /** The field for a reason, if one is needed. */
-  reason?: {
-    label: string;
-    hint?: string;
-    /** Longer ones cannot be typed, in UTF-16 units. */
-    most?: number;
-    problemOf: (text: string) => string | null;
-    usual?: { label: string; reasons: readonly string[] };
-  };
+  reason?: ReasonWords & { problemOf: (reason: string) => string | null };
 }
 
 /** How the dialog shows records of one kind. */

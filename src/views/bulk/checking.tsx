@@ -1,15 +1,13 @@
-import { Button, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { BulkRecord } from '#src/machines/bulk/bulk-context.ts';
-import { useRef } from 'react';
 import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { DialogFoot } from '#src/views/dialogs/dialog-foot.tsx';
 import { usePageState } from '#src/views/page/page-state.ts';
-import { useSingleKeys } from '#src/views/preferences/use-single-keys.ts';
 import type { PhaseProps } from './bulk-dialog.tsx';
 import { focusFirst } from './focus-first.ts';
 import { mostListed, Outcomes } from './outcomes.tsx';
-import { usualReasonOf, UsualReasons } from './usual-reasons.tsx';
+import { ReasonField, useReason } from './reason-field.tsx';
 
 /** Before anything is done: how many records will be changed, and which are left out and why. */
 export function Checking<Item extends BulkRecord, Operation, Reason>({
@@ -18,30 +16,20 @@ export function Checking<Item extends BulkRecord, Operation, Reason>({
 }: PhaseProps<Item, Operation, Reason>) {
   const { t } = useTranslation(['bulk', 'common']);
   const context = useContextOf(bulk, 'plan', 'total', 'most', 'examined');
-  const [reason, setReason] = usePageState('bulkReason', '');
-  const [isTried, setTried] = usePageState('bulkTried', false);
-  const input = useRef<HTMLInputElement>(null);
-  const hasKeys = useSingleKeys() && reason === '';
-  // Unlike a reason for one comment it only fills the field: so many records cannot all be changed back at once.
-  const choose = (usual: string) => {
-    setReason(reason + usual);
-    input.current?.focus();
-  };
   const { records, skipped } = context.plan;
-  const { summary, notes, confirm, isGrave, isDoubtful, reason: field } = look.questionOf(context);
+  const { summary, notes, confirm, isGrave, isDoubtful, reason: wanted } = look.questionOf(context);
   const hasWork = records.length > 0;
-  const asked = hasWork ? field : undefined;
-  const problem = asked?.problemOf(reason.trim()) ?? null;
+  const asked = hasWork ? wanted : undefined;
+  // The next operation is another decision.
+  const text = usePageState(`bulkReason ${bulk.sessionId}`, '');
+  const { field, decide } = useReason(text, (reason) => asked?.problemOf(reason) ?? null);
   const skippedLabel = t('check.skipped', { count: skipped.length });
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        setTried(problem !== null);
-        if (problem !== null) return;
-        setReason('');
-        bulk.send({ type: 'confirm', reason: asked ? reason.trim() : '' });
+        decide((reason) => bulk.send({ type: 'confirm', reason }));
       }}
     >
       <Stack>
@@ -63,28 +51,7 @@ export function Checking<Item extends BulkRecord, Operation, Reason>({
             />
           </Stack>
         )}
-        {asked && (
-          <>
-            {asked.usual && <UsualReasons {...asked.usual} hasKeys={hasKeys} onChoose={choose} />}
-            <TextInput
-              ref={input}
-              {...focusFirst(true)}
-              label={asked.label}
-              description={asked.hint}
-              required={asked.hint !== undefined}
-              maxLength={asked.most}
-              value={reason}
-              error={isTried ? problem : null}
-              onChange={({ currentTarget }) => setReason(currentTarget.value)}
-              onKeyDown={(event) => {
-                const usual = hasKeys ? usualReasonOf(event, asked.usual?.reasons ?? []) : undefined;
-                if (usual === undefined) return;
-                event.preventDefault();
-                choose(usual);
-              }}
-            />
-          </>
-        )}
+        {asked && <ReasonField {...asked} field={field} isFirst isLine />}
         <DialogFoot>
           <Button
             variant="default"

@@ -27,11 +27,11 @@ export function Dismissed({ type, dismissals, onTakeBack }: Props) {
       <summary>{t('finding.dismissed', { count: dismissals.length })}</summary>
       <ul className={classes.list}>
         {dismissals.map((dismissal) => {
-          const { check, field, text: found, reason, by, name, time } = dismissal;
+          const { check, field, text: found, before, reason, by, name, time } = dismissal;
           const label = text(fieldsOf(type).find((one) => one.name === field)?.label ?? '');
           const words = findingText({ check: check as CheckId, found });
           return (
-            <li key={[check, field, found].join(' ')} className={classes.entry}>
+            <li key={[check, field, found, before].join(' ')} className={classes.entry}>
               <div className={classes.place}>
                 <Clipped>{t('finding.inField', { field: label, found: words })}</Clipped>
                 <Text size="xs" c="dimmed" component="div">

@@ -1,9 +1,8 @@
 import { Button, Paper, Text, Title, UnstyledButton } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { type Finding, isGrave } from '#src/domain/checks/finding.ts';
-import { corrected } from '#src/domain/checks/fix.ts';
 import { isDismissible } from '#src/domain/checks/without-dismissed.ts';
 import { type ContentType, fieldNamed } from '#src/domain/content/content-type.ts';
 import type { ChecksActor } from '#src/machines/content/checks.ts';
@@ -13,6 +12,7 @@ import { Clipped } from '#src/views/words/clipped.tsx';
 import { useDomainText } from '#src/views/words/use-text.ts';
 import { DismissalQuestion } from './dismissal-question.tsx';
 import { Dismissed } from './dismissed.tsx';
+import { useCorrections } from './use-corrections.ts';
 import { useDismissals } from './use-dismissals.ts';
 import { showFinding } from './show-finding.ts';
 import { useMarks } from './use-marks.ts';
@@ -37,6 +37,7 @@ const mostListed = 20;
 export function Findings({ type, checks, valueOf, onCorrect, onDismissals }: FindingsProps) {
   const { t } = useTranslation('editor');
   const { findings, dismissals, dismiss, takeBack } = useDismissals(checks, onDismissals);
+  const corrections = useCorrections({ type, valueOf, onCorrect });
   const [asked, setAsked] = useState<Finding | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const grave = findings?.filter(isGrave) ?? [];
@@ -47,17 +48,24 @@ export function Findings({ type, checks, valueOf, onCorrect, onDismissals }: Fin
   /** The pressed button disappears. */
   const focusTitle = () => title.current?.focus({ preventScroll: true });
 
-  const correct = (finding: Finding) => {
-    const value = corrected(fieldNamed(type, finding.field), finding, valueOf(finding.field));
-    // The text has changed since it was checked; the next check is under way.
-    if (value === null) return;
-    onCorrect?.(finding, value);
+  const takeBackCorrection = () => {
+    corrections?.takeBack();
     focusTitle();
   };
 
   if (!findings) return null;
   return (
-    <Paper withBorder component="section" className={classes.findings}>
+    <Paper
+      withBorder
+      component="section"
+      className={classes.findings}
+      onKeyDown={(event) => {
+        // The focus is here after a correction, but what the browser would undo is what was last typed in any field.
+        if (!isUndo(event) || !corrections?.last) return;
+        event.preventDefault();
+        takeBackCorrection();
+      }}
+    >
       <Title order={2} ref={title} tabIndex={-1} className={classes.title}>
         {t('finding.title')}
       </Title>
@@ -74,7 +82,13 @@ export function Findings({ type, checks, valueOf, onCorrect, onDismissals }: Fin
               type={type}
               finding={finding}
               onJump={() => showFinding(title.current?.closest('form') ?? null, finding)}
-              onCorrect={onCorrect && correct}
+              onCorrect={
+                corrections &&
+                ((one) => {
+                  corrections.correct(one);
+                  focusTitle();
+                })
+              }
               onDismiss={onDismissals && setAsked}
             />
           ))}
@@ -84,6 +98,11 @@ export function Findings({ type, checks, valueOf, onCorrect, onDismissals }: Fin
         <Text size="sm" c="dimmed">
           {t('finding.more', { count: listed.length - mostListed })}
         </Text>
+      )}
+      {corrections?.last && (
+        <Button size="compact-xs" variant="subtle" className={classes.undo ?? ''} onClick={takeBackCorrection}>
+          {t('finding.btn.undo', { text: 'by' in corrections.last.fix ? corrections.last.fix.by : '' })}
+        </Button>
       )}
       {dismissals.length > 0 && (
         <Dismissed
@@ -112,6 +131,9 @@ export function Findings({ type, checks, valueOf, onCorrect, onDismissals }: Fin
     </Paper>
   );
 }
+
+const isUndo = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean =>
+  key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !shiftKey && !altKey;
 
 const keyOf = ({ check, field, place }: Finding): string =>
   [check, field, place?.block, place?.from, place?.to].join(' ');

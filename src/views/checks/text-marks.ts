@@ -1,5 +1,6 @@
 import { type Finding, isGrave } from '#src/domain/checks/finding.ts';
 import marks from '#src/views/rich/marks/marks.module.css';
+import { canHighlight, highlightNamed } from '#src/views/rich/marks/text-highlights.ts';
 import classes from './text-marks.module.css';
 
 export type TextField = HTMLInputElement | HTMLTextAreaElement;
@@ -15,8 +16,14 @@ export const hasFound = ({ value }: TextField, { place, found }: Finding): boole
 export function selectText(field: TextField, { place }: Finding) {
   if (!place) return;
   field.setSelectionRange(place.from, place.to);
-  const mark = field.parentElement?.querySelector<HTMLElement>(`.${classes['layer']} [data-from="${place.from}"]`);
-  if (mark) field.scrollTo(mark.offsetLeft - field.clientWidth / 2, mark.offsetTop - field.clientHeight / 2);
+  const layer = field.parentElement?.querySelector<HTMLElement>(`.${classes['layer']}`);
+  const mark = layer && (canHighlight ? rangeIn(layer, place) : layer.querySelector(`[data-from="${place.from}"]`));
+  if (!mark) return;
+  const [at, box] = [mark.getBoundingClientRect(), layer.getBoundingClientRect()];
+  field.scrollTo(
+    layer.scrollLeft + at.left - box.left - field.clientWidth / 2,
+    layer.scrollTop + at.top - box.top - field.clientHeight / 2,
+  );
 }
 
 /** A longer text is not laid out a second time. */
@@ -52,7 +59,8 @@ export function markText(field: TextField, findings: readonly Finding[]): () => 
   const layer = document.createElement('div');
   layer.className = classes['layer'] ?? '';
   layer.ariaHidden = 'true';
-  layer.append(...markedText(field.value, found));
+  layer.append(...(canHighlight ? [`${field.value}${lastLine}`] : markedText(field.value, found)));
+  const erase = canHighlight ? highlighted(layer, found) : () => undefined;
   const look = getComputedStyle(field);
   for (const name of copied) layer.style.setProperty(name, look.getPropertyValue(name));
   // An input cuts its text off at its padding, a text area at its border.
@@ -75,6 +83,7 @@ export function markText(field: TextField, findings: readonly Finding[]): () => 
     watch.disconnect();
     field.removeEventListener('scroll', scroll);
     field.removeEventListener('input', remove);
+    erase();
     layer.remove();
   };
   field.after(layer);
@@ -82,6 +91,30 @@ export function markText(field: TextField, findings: readonly Finding[]): () => 
   field.addEventListener('scroll', scroll);
   field.addEventListener('input', remove);
   return remove;
+}
+
+/** Like a field, the layer has a last line if the text ends with a line break. */
+const lastLine = '\u200b';
+
+function rangeIn(layer: HTMLElement, { from, to }: { from: number; to: number }): Range {
+  const range = document.createRange();
+  range.setStart(layer.firstChild ?? layer, from);
+  range.setEnd(layer.firstChild ?? layer, to);
+  return range;
+}
+
+/** Underlines without elements: with them the layer may break its lines elsewhere. Returns a function that erases them. */
+function highlighted(layer: HTMLElement, findings: readonly Finding[]): () => void {
+  const drawn = findings.flatMap((finding) => {
+    if (!finding.place) return [];
+    const range = rangeIn(layer, finding.place);
+    const highlight = highlightNamed(isGrave(finding) ? 'finding-grave' : 'finding-advice');
+    highlight.add(range);
+    return { range, highlight };
+  });
+  return () => {
+    for (const { range, highlight } of drawn) highlight.delete(range);
+  };
 }
 
 /** The text in pieces; where findings overlap, the first one is marked. */
@@ -99,6 +132,5 @@ function markedText(text: string, findings: readonly Finding[]): (string | Eleme
     pieces.push(text.slice(done, from), mark);
     done = to;
   }
-  // Like a field, the layer has a last line if the text ends with a line break.
-  return [...pieces, text.slice(done), '\u200b'];
+  return [...pieces, text.slice(done), lastLine];
 }

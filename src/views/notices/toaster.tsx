@@ -10,6 +10,7 @@ import { type Notice, toneOf } from '#src/domain/shell/notice.ts';
 import { ErrorLogFromMessage } from '#src/views/error-log/error-log-from-message.tsx';
 import { Clipped } from '#src/views/words/clipped.tsx';
 import { messagesRef } from '#src/views/page/sticky-height.ts';
+import { LateUndoQuestion, type UndoingRoot } from '#src/views/publish/late-undo-question.tsx';
 import { actionLook } from './action-look.ts';
 import { noticeText } from './notice-text.ts';
 import { type Onward, onwardOf } from './onward.ts';
@@ -56,13 +57,14 @@ interface Props {
   onMiss: (missed: readonly ShownNotice[]) => void;
   onReload: () => void;
   onUndo: (undo: Undo) => void;
+  root: UndoingRoot;
 }
 
 /**
  * The messages at the edge of the screen. Mantine places, shows and removes them; its list follows ours. A message
  * stays while it is hovered or focused, and while it shows the whole of a long text. A change of language updates it.
  */
-export function Toaster({ notices, onClose, onMiss, onReload, onUndo }: Props) {
+export function Toaster({ notices, onClose, onMiss, onReload, onUndo, root }: Props) {
   const { t } = useTranslation('common');
   const [store] = useState(createNotificationsStore);
   const [held, setHeld] = useState<readonly number[]>([]);
@@ -158,6 +160,7 @@ export function Toaster({ notices, onClose, onMiss, onReload, onUndo }: Props) {
           classNames={classes}
         />
       </div>
+      <LateUndoQuestion root={root} />
       {logOpen && <ErrorLogFromMessage onClose={() => setLogOpen(false)} />}
     </>
   );

@@ -3,9 +3,11 @@ import { expect, test } from 'vitest';
 import { findingsOf } from '#src/domain/checks/check.ts';
 import type { Finding } from '#src/domain/checks/finding.ts';
 import { corrected } from '#src/domain/checks/fix.ts';
+import { preparingWords } from '#src/domain/checks/words.ts';
+import { resultOf } from '#src/domain/comments/matching.ts';
 import { fieldNamed } from '#src/domain/content/content-type.ts';
 import { scienceKnowledge } from '#src/domain/content/types/science-knowledge.ts';
-import { situation } from './situation.ts';
+import { nothingKnown, situation } from './situation.ts';
 
 /** A replacement with signs of markup behind it. */
 const withMarkup = (finding: Finding): Finding =>
@@ -65,14 +67,28 @@ test('ranges hold the found text, and never cut a surrogate pair or a mark from 
     '。',
     '文',
     'lin@gxlyj.cn',
+    '吉𠮷',
+    'cafe\u0301',
+    '.*',
   );
+  const findWords = resultOf(
+    preparingWords(
+      ['𠮷', '吉𠮷', 'cafe', 'é', '.*文', '文😀'].map((word) => ({
+        word,
+        exceptions: [],
+        isForbidden: true,
+        right: '',
+      })),
+    ),
+  );
+  const known = { ...nothingKnown, findWords };
   fc.assert(
     fc.property(fc.array(parts, { maxLength: 40 }), (list) => {
       const value = list.join('');
       for (const { field, place, found } of findingsOf(
         scienceKnowledge,
         { summary: value, content: value },
-        situation,
+        { ...situation, known },
       )) {
         if (!place || place.from === place.to) continue;
         expect(found.length).toBe(place.to - place.from);

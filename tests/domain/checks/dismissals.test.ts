@@ -19,7 +19,7 @@ const record = {
   summary: '电话13812345678，红豆衫',
   abstract: '红豆衫',
   content:
-    '<img data-file="p1" alt=""><img data-file="p2" alt=""><p>电话13812345678，😀e\u0301红豆衫\u0301</p><p></p><p>馆内</p><p></p>',
+    '<img data-file="p1" alt=""><img data-file="p1" alt=""><p>电话13812345678，😀e\u0301红豆衫\u0301</p><p></p><p></p><p>馆内<img data-file="p1" alt=""><a href="https://a.cn/1">这里</a>，<a href="https://a.cn/2">这里</a></p><p></p>',
 };
 
 const dismissal = (finding: Finding, reason = '单位公开电话'): Dismissal => ({
@@ -36,9 +36,7 @@ const dismissing = (...findings: Finding[]) => ({
   dismissals: writeDismissals(findings.map((finding) => dismissal(finding))),
 });
 const brief = (findings: readonly Finding[]) =>
-  findings
-    .map(({ check, field, found, picture = '', before }) => [check, field, before ?? (found || picture)].join(' '))
-    .sort();
+  findings.map((finding) => Object.values(keyOfFinding(finding)).join(' ')).sort();
 
 test('each dismissal hides its finding and no other: another text, field, picture or check is found again', () => {
   const findings = all(record);
@@ -51,6 +49,21 @@ test('each dismissal hides its finding and no other: another text, field, pictur
   const later = { ...dismissing(phone as Finding), summary: '电话13812345679' };
   expect(brief(findingsOf(scienceKnowledge, later, situation))).toContain('mobile summary 13812345679');
   expect(withoutDismissed(findings, dismissing(...findings))).toEqual([]);
+});
+
+test.for([
+  ['text elsewhere', (content: string) => `<p>新的一段</p>${content.replace('这是', '那是')}<p>结尾</p>`, 1],
+  ['a description', (content: string) => content.replace('data-file="p1" alt=""', 'data-file="p1" alt="银杉"'), 0],
+  ['the other picture', (content: string) => content.replace('<img data-file="p1" alt="">', ''), 0],
+] as const)('one of two pictures with the same file stays dismissed after a change of %s', ([, changed, others]) => {
+  const content =
+    '<p>这是花坪</p><p>林区的早晨</p><img data-file="p1" alt=""><p>林区的傍晚<img data-file="p1" alt=""></p>';
+  const pictures = (checked: Checked) =>
+    findingsOf(scienceKnowledge, checked, situation).filter(({ check }) => check === 'noDescription');
+  const [first, second] = pictures({ ...record, content }) as [Finding, Finding];
+  expect([first.picture, second.picture]).toEqual(['p1', 'p1']);
+  const left = pictures({ ...dismissing(second), content: changed(content) });
+  expect(left.map(({ before }) => before)).toEqual([first.before].slice(0, others));
 });
 
 test('that the words could not be loaded is no finding about the record, so nobody dismisses it', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { examined, summaryOf } from '#src/domain/checks/examination.ts';
+import { entriesOf, examined, summaryOf } from '#src/domain/checks/examination.ts';
 import type { CheckId, Finding } from '#src/domain/checks/finding.ts';
 
 const of = (...checks: readonly CheckId[]) =>
@@ -25,6 +25,8 @@ test('many records: those that need a reason come first, and so do the checks', 
     ],
     isWithoutWords: false,
   });
+  const { counts } = examined('5', of('missing', 'wrongWord', 'wrongWord', 'mobile')) ?? { counts: {} };
+  expect(entriesOf(counts).map(([check]) => check)).toEqual(['mobile', 'wrongWord', 'missing']);
 });
 
 test('a list of words that could not be loaded is no finding of a record', () => {

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { Http } from '#src/api/http.ts';
 import { bindUndo } from '#src/app/bindings/undo.ts';
+import type { PageWorld } from '#src/app/screen.ts';
 import type { ContentRecord } from '#src/domain/content/record.ts';
 import { success } from '#src/domain/failure.ts';
 import { operationNamed, recordOf } from '#tests/machines/support/fixtures.ts';
@@ -15,7 +16,7 @@ test('the record after an undo is judged by the review of its type', async () =>
   } as unknown as Http;
   const changed: (ContentRecord | null)[] = [];
   const undo = { kind: 'operation', path: science, id: '1', title: '', loss: null } as const;
-  const actor = createActor(bindUndo(http, { [science]: ['审核'] }));
+  const actor = createActor(bindUndo({ http, approvals: { [science]: ['审核'] } } as unknown as PageWorld));
   actor.on('records.changed', ({ record }) => changed.push(record));
   actor.start();
   actor.send({ type: 'undo.requested', undo: { ...undo, operation: operationNamed('unpublish') } });

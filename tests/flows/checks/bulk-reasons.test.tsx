@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ContentRecord } from '#src/domain/content/record.ts';
-import { dialogs, findOnPage, onPage } from '#tests/flows/support/page.ts';
+import { dialogs, findOnPage, findToast, onPage, pressUndo } from '#tests/flows/support/page.ts';
 import { science, serverWith } from '#tests/flows/support/record.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
 import { callAs } from '#tests/flows/support/review.ts';
@@ -27,6 +27,10 @@ test('a reason is sent only where it was asked for, and undoing an unpublishing 
   await user.type(await (await dialog()).findByLabelText('原因', { exact: false }), '本人同意公开');
   await user.click((await dialog()).getByText('取消'));
   await waitFor(() => expect(dialogs()).toEqual([]));
+  await press('上架');
+  expect((await (await dialog()).findByLabelText<HTMLInputElement>('原因', { exact: false })).value).toBe('');
+  await user.click((await dialog()).getByText('取消'));
+  await waitFor(() => expect(dialogs()).toEqual([]));
   await saveSummary('联系管护站');
   await press('上架');
   await user.click(await (await dialog()).findByText('上架1条'));
@@ -45,4 +49,42 @@ test('a reason is sent only where it was asked for, and undoing an unpublishing 
   await user.click((await dialog()).getByText('仍要上架1条'));
   await findOnPage('已上架1条');
   expect(sent().at(-1)).toEqual({ id: '1', on: true, reason: '仍然有效' });
+});
+
+test('undoing the unpublishing of one record checks it, and asks for a reason where publishing does', async () => {
+  const summary = '联系林工13907710001';
+  const server = await serverWith({ status: 'online', summary });
+  const { user } = await renderApp({
+    url: `${science}?keyword=${encodeURIComponent(title)}`,
+    account: 'editor',
+    server,
+  });
+  const dialog = async () => within(await screen.findByRole('dialog'));
+  const sent = () => server.callsOf(`${science}/updown`).map(({ body }) => body);
+  const unpublish = async () => {
+    await user.click(await findOnPage('下架'));
+    await user.click((await dialog()).getByText('下架'));
+    await findToast(`已下架：${title}`);
+    await pressUndo(user);
+  };
+
+  await unpublish();
+  const check = await dialog();
+  expect(check.getByText(/13907710001/)).toBeDefined();
+  await user.click(check.getByText('仍要上架'));
+  expect(check.getByText('请填写上架原因')).toBeDefined();
+  await user.type(check.getByLabelText('原因', { exact: false }), ' 本人同意公开 ');
+  await user.click(check.getByText('仍要上架'));
+  await findToast(`已上架：${title}`);
+  expect(sent()).toEqual([
+    { id: '1', on: false },
+    { id: '1', on: true, reason: '本人同意公开' },
+  ]);
+
+  await unpublish();
+  const field = (await dialog()).getByLabelText<HTMLTextAreaElement>('原因', { exact: false });
+  expect(field.value).toBe('');
+  await user.click((await dialog()).getByText('暂不上架'));
+  await waitFor(() => expect(dialogs()).toEqual([]));
+  expect(sent()).toHaveLength(3);
 });

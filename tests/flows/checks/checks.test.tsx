@@ -89,6 +89,32 @@ test('a correction happens in the living field: undo, and its input, survive', a
   ]);
 });
 
+test('Ctrl+Z where the focus is after a correction takes it back, with its markup; elsewhere it belongs to the field', async () => {
+  const content = '<p>联系<strong>1390771</strong>0001</p>';
+  const server = await serverWith({ cover: picture, status: 'draft', summary: '馆内有银衫', content });
+  const { user } = await renderApp({ url: `${science}/1`, account: 'editor', server });
+  const [summary, writer] = [await waitFor(() => inputOf('summary')), await writerOf('content')];
+  const press = async (words: RegExp) => user.click((await section()).getByText(words));
+  /** Returns whether it was left to the browser. */
+  const undo = () => fireEvent.keyDown(document.activeElement as Element, { key: 'z', ctrlKey: true });
+
+  await press(/^遮盖/);
+  await press(/^改为/);
+  expect([summary.value, writtenIn(writer)]).toEqual(['馆内有银杉', ['P: 联系139****0001']]);
+  expect([undo(), summary.value, writtenIn(writer)]).toEqual([false, '馆内有银衫', ['P: 联系139****0001']]);
+  summary.focus();
+  expect(undo()).toBe(true);
+  await press(/^撤销更正：139/);
+  expect([writtenIn(writer), writer.querySelector('strong')?.textContent]).toEqual([['P: 联系13907710001'], '1390771']);
+  await waitFor(async () => expect(await entries()).toHaveLength(2));
+  expect(undo()).toBe(true);
+
+  await press(/^改为/);
+  await fill(user, summary, '馆内有银杉和红豆衫');
+  await waitFor(async () => expect((await section()).getByText('改为“红豆杉”')).toBeDefined());
+  expect((await section()).queryByText(/^撤销更正/)).toBeNull();
+});
+
 test('what is published is what was checked: a form that changed meanwhile is checked again, an invalid one is not saved, and the log has the reason', async () => {
   const server = await serverWith({ cover: picture, status: 'draft' });
   const { user } = await renderApp({ url: `${science}/1`, account: 'editor', server });

@@ -240,7 +240,7 @@ test('W2.14: all matching comments are hidden at once with one reason, and each 
   const dialog = within(await screen.findByRole('dialog', { name: '批量隐藏评论' }));
   await user.click(dialog.getByRole('button', { name: /^隐藏\d+条$/ }));
   expect(dialog.getByText('请填写内容')).toBeTruthy();
-  const reason = dialog.getByLabelText<HTMLInputElement>('隐藏原因');
+  const reason = dialog.getByLabelText<HTMLInputElement>('隐藏原因', { exact: false });
   await user.click(reason);
   // A digit only fills the field here: a step on many is confirmed by itself.
   await user.keyboard('15');

@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import type { CheckId, Finding } from '#src/domain/checks/finding.ts';
 import type { ContentRecord } from '#src/domain/content/record.ts';
 import { type Undo, undoOf } from '#src/domain/content/undo.ts';
 import { type Result, success, unexplained } from '#src/domain/failure.ts';
-import { undoMachine } from '#src/machines/shell/undo.ts';
+import { scienceKnowledge as type } from '#src/domain/content/types/science-knowledge.ts';
+import { type UndoCheck, undoMachine } from '#src/machines/shell/undo.ts';
 import { describeModel, type Model } from '#tests/machines/model.ts';
 import { notified } from '#tests/machines/support/facts.ts';
 import {
   articles,
+  missing,
   network,
   operationNamed,
   recordChanged,
@@ -21,18 +24,40 @@ import { run, taken } from '#tests/machines/support/run.ts';
 const ofPublish = undoOf(articles, operationNamed('publish'), recordOf('42'), '银杏') as Undo;
 const ofPin = undoOf(articles, operationNamed('pin'), recordOf('43'), '樟树') as Undo;
 const ofRestore: Undo = { kind: 'restore', path: articles, id: '42', title: '银杏', version: 3, base: 4 };
+const ofUnpublish = undoOf(articles, operationNamed('unpublish'), recordOf('44', { status: 'online' }), '银杉') as Undo;
 const offline = recordOf('42', { status: 'offline' });
+
+const found = (...checks: CheckId[]) =>
+  success<UndoCheck>({
+    type,
+    findings: checks.map((check): Finding => ({
+      check,
+      field: 'content',
+      place: null,
+      found: '',
+      fix: { kind: 'jump' },
+    })),
+  });
+const advised = found('missing');
+const personal = found('mobile');
+const unchecked = success<UndoCheck>({ type, findings: null });
 
 const model = {
   events: {
     'undo.requested': [
       { type: 'undo.requested', undo: ofPublish },
       { type: 'undo.requested', undo: ofRestore },
+      { type: 'undo.requested', undo: ofUnpublish },
     ],
+    confirm: [{ type: 'confirm', reason: '本人同意' }],
+    cancel: [{ type: 'cancel' }],
     'session.closed': [{ type: 'session.closed' }],
   },
-  answers: { undo: [success(offline), success(null), refused, network] },
-  situation: ({ context: { queue } }) => [queue[0]?.kind, queue.length > 1],
+  answers: {
+    undo: [success(offline), success(null), refused, network],
+    check: [advised, personal, unchecked, missing],
+  },
+  situation: ({ context: { queue } }) => [queue[0]?.kind, queue[0]?.reason, queue[0] === ofUnpublish, queue.length > 1],
 } satisfies Model<typeof undoMachine>;
 
 describe('undo', () => {
@@ -40,11 +65,12 @@ describe('undo', () => {
 
   const start = () => {
     const undo = port<Result<ContentRecord | null>, Undo>();
-    const running = run(undoMachine.provide({ actors: { undo: undo.logic } }));
+    const check = port<Result<UndoCheck>, Undo>();
+    const running = run(undoMachine.provide({ actors: { undo: undo.logic, check: check.logic } }));
     const request = (...undos: Undo[]) => {
       for (const one of undos) running.actor.send({ type: 'undo.requested', undo: one });
     };
-    return { ...running, undo, request };
+    return { ...running, undo, check, request };
   };
 
   test('the inverse operation is sent; a notice without another undo reports it, and pages get the record', async () => {
@@ -136,4 +162,59 @@ describe('undo', () => {
       );
     },
   );
+
+  describe('decision 065: an undo that publishes', () => {
+    test('is checked first, and carried out at once if no finding needs a reason', async () => {
+      const { check, request, undo } = start();
+      request(ofUnpublish);
+      expect([check.inputs(), undo.inputs()]).toEqual([[ofUnpublish], []]);
+      await check.answer(advised);
+      expect(undo.inputs()).toEqual([ofUnpublish]);
+    });
+
+    test.for([
+      ['a phone number', personal],
+      ['what could not be checked', unchecked],
+    ] as const)('asks before it publishes %s', async ([, answer]) => {
+      const { actor, check, facts, request, undo, value } = start();
+      request(ofUnpublish, ofPin);
+      await check.answer(answer);
+      expect([value(), success(actor.getSnapshot().context.check), undo.inputs()]).toEqual(['asking', answer, []]);
+      actor.send({ type: 'cancel' });
+      expect([undo.inputs(), facts]).toEqual([[ofPin], []]);
+    });
+
+    test('sends the reason, and sends the same one again without asking when its outcome is unknown', async () => {
+      const { actor, check, facts, request, undo } = start();
+      request(ofUnpublish);
+      await check.answer(personal);
+      actor.send({ type: 'confirm', reason: '本人同意' });
+      const confirmed: Undo = { ...ofUnpublish, reason: '本人同意' };
+      await undo.answer(network);
+      expect(facts[0]).toEqual(
+        notified({ code: 'undo.failed', title: '银杉', failure: network.failure, undo: confirmed }),
+      );
+      request(confirmed);
+      expect([undo.inputs(), check.calls.length]).toEqual([[confirmed, confirmed], 1]);
+    });
+
+    test('ends with a message if its record is gone, and nothing is sent', async () => {
+      const { check, facts, request, undo, value } = start();
+      request(ofUnpublish);
+      await check.answer(missing);
+      expect([facts, undo.inputs(), value()]).toEqual([
+        [notified({ code: 'undo.failed', title: '银杉', failure: missing.failure, undo: null })],
+        [],
+        'idle',
+      ]);
+    });
+
+    test('is dropped with its question when the session ends', async () => {
+      const { actor, check, request, undo, value } = start();
+      request(ofUnpublish);
+      await check.answer(personal);
+      actor.send({ type: 'session.closed' });
+      expect([value(), undo.inputs()]).toEqual(['idle', []]);
+    });
+  });
 });

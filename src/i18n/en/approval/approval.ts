@@ -8,7 +8,7 @@ export default {
   'state.approved': 'Approved',
   'state.overridden': 'Approved by override',
   'state.exempt': 'Not reviewed',
-  'state.outdated': 'Review changed',
+  'state.outdated': 'Newer version: open again',
   'stage.approved': 'Approved',
   'stage.waiting': 'Awaiting review',
   'stage.later': 'After the previous stage',

@@ -8,7 +8,7 @@ export default {
   'state.approved': 'Aprobado',
   'state.overridden': 'Aprobado por excepción',
   'state.exempt': 'Sin revisar',
-  'state.outdated': 'La revisión ha cambiado',
+  'state.outdated': 'Versión más reciente: vuelva a abrir',
   'stage.approved': 'Aprobado',
   'stage.waiting': 'Pendiente de revisión',
   'stage.later': 'Después de la fase anterior',

@@ -8,7 +8,7 @@ export default {
   'state.approved': '審査済み',
   'state.overridden': '特例承認',
   'state.exempt': '未審査',
-  'state.outdated': '審査の更新あり',
+  'state.outdated': '新しい版あり・開き直してください',
   'stage.approved': '承認済み',
   'stage.waiting': '審査待ち',
   'stage.later': '前の段階の後',

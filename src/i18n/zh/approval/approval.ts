@@ -7,7 +7,7 @@ export default {
   'state.approved': '审核通过',
   'state.overridden': '特批通过',
   'state.exempt': '未经审核',
-  'state.outdated': '审核待刷新',
+  'state.outdated': '有新版本，请重新打开',
   'stage.approved': '已通过',
   'stage.waiting': '待审核',
   'stage.later': '等待上一级',

@@ -3,8 +3,8 @@ import type { DecorationSet, EditorView } from '@tiptap/pm/view';
 /** Whether the browser can underline ranges without elements of their own, which a key would have to draw again. */
 export const canHighlight = 'highlights' in (globalThis.CSS ?? {});
 
-/** The highlights of all editors on the page; `marks.module.css` styles them by name. */
-function highlightNamed(name: string): Highlight {
+/** The highlights of all fields on the page; `marks.module.css` styles them by name. */
+export function highlightNamed(name: string): Highlight {
   const known = CSS.highlights.get(name) ?? new Highlight();
   CSS.highlights.set(name, known);
   return known;

@@ -3,14 +3,14 @@ import { listPath, openAs, shownPage } from '#tests/browser/support/app.ts';
 import { expect, test } from '#tests/browser/support/test.ts';
 
 const title = `${'绿水青山 green'.repeat(16)}银衫`;
-const summary = `馆内有银衫，电话13907710001。\n${'换行之后的文字与copied words仍要对齐，'.repeat(8)}\n\n${'补充。\n'.repeat(18)}电话13800001111\n`;
+const summary = `馆内有银衫，电话13907710001。\n馆内有银衫和红豆衫，联系林工13907710001，lin.gong.zhang.de.nombre@gxlyj.example.cn，布署云衫\n${'换行之后的文字与copied words仍要对齐，'.repeat(8)}\n\n${'补充。\n'.repeat(18)}电话13800001111\n`;
 
 /** The field as it is, without its underlines, or its text as the layer above it draws it. */
 async function pictureOf(field: Locator, drawn: 'field' | 'layer'): Promise<string> {
   await field.evaluate((element: HTMLElement, shown) => {
     const layer = element.nextElementSibling as HTMLElement;
     const { color } = getComputedStyle(element.parentElement as Element);
-    for (const mark of layer.children) (mark as HTMLElement).style.textDecoration = 'none';
+    CSS.highlights.clear();
     element.style.color = shown === 'field' ? color : 'transparent';
     layer.style.color = shown === 'field' ? 'transparent' : color;
   }, drawn);
@@ -46,12 +46,18 @@ const straysBetween = (one: string, other: string, page: Page): Promise<number> 
     [one, other],
   );
 
-for (const width of [1440, 390])
-  test(`at ${width} px the underlines of a field lie under its text, also when it is scrolled, and a finding is scrolled into view`, async ({
+for (const [width, language] of [
+  [1440, 'zh'],
+  [390, 'zh'],
+  [1440, 'es'],
+] as const)
+  test(`at ${width} px, in ${language}, the underlines of a field lie under its text, also when it is scrolled, and a finding is scrolled into view`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
     await openAs(page, 'editor', `${listPath}/45`);
+    // The language decides where lines break.
+    await page.evaluate((lang) => (document.documentElement.lang = lang), language);
     const field = (name: string) => shownPage(page).locator(`[data-path=${name}]`);
     await field('mainTitle').fill(title);
     await field('summary').fill(summary);
