@@ -23,6 +23,8 @@ export default {
   'note.outdated': 'Hay una versión más reciente. Abra de nuevo el contenido antes de revisarlo.',
   'note.noMembers':
     'Ningún usuario con el rol “{{role}}” puede iniciar sesión y abrir esta página, así que nadie puede revisar. Asigne el rol a un usuario o concédale la página.',
+  'note.onlyAuthors':
+    'Todos los usuarios con el rol “{{role}}” escribieron parte de esta versión o revisaron la fase anterior, así que nadie puede revisar. Asigne el rol a otro usuario.',
   'note.notOffered':
     'El servidor no ofrece la revisión, así que no se puede publicar contenido de este tipo. Contacte con un administrador.',
   'hindrance.author': 'Usted escribió parte de esta versión, por lo que debe revisarla otra persona.',
@@ -59,6 +61,14 @@ export default {
   'filter.waiting': 'Pendiente de revisión',
   'filter.returned': 'Devuelto',
   'filter.admitted': 'Listo para publicar',
+  'staffing.title': 'Revisión previa: aquí nadie puede decidir',
+  'staffing.at': '{{type}}, fase {{stage}}',
+  'staffing.noRole': 'No existe el rol “{{role}}”. Añádalo o corrija approvals en config.json.',
+  'staffing.noPage': 'El rol “{{role}}” no tiene permiso para esta página.',
+  'staffing.noUsers': 'Ningún usuario tiene el rol “{{role}}”.',
+  'staffing.oneUser':
+    'Las dos fases las revisa “{{role}}”, pero solo un usuario tiene ese rol, y nadie puede revisar ambas.',
+  'staffing.open': 'Abrir el rol',
   'slip.print': 'Imprimir hoja de revisión',
   'slip.title': 'Hoja de revisión',
   'slip.record': 'Título',
