@@ -139,7 +139,7 @@ function Notes({ record, approval, desk }: NoteProps) {
           })}
         </Text>
       )}
-      {state === 'exempt' && <Text size="sm">{t('note.exempt')}</Text>}
+      {state === 'exempt' && !desk.isDirty && <Text size="sm">{t('note.exempt')}</Text>}
       {state === 'outdated' && <Text size="sm">{t('note.outdated')}</Text>}
       {!isOffered && (
         <div className={classes.note} data-grave="">

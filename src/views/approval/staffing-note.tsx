@@ -1,4 +1,4 @@
-import { Alert } from '@mantine/core';
+import { Alert, Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { UnstaffedStage } from '#src/domain/approval/staffing.ts';
@@ -30,12 +30,13 @@ function Stage({ path, stage, stages, role, roleId, lack }: UnstaffedStage) {
   const type = text(matchRoute(path)?.route.title ?? '');
   return (
     <>
-      <strong>{stages > 1 ? t('staffing.at', { type, stage: stage + 1 }) : type}</strong>{' '}
-      {t(`staffing.${lack}`, { role })}
+      {t(`staffing.${lack}`, { role, at: stages > 1 ? t('staffing.at', { type, stage: stage + 1 }) : type })}
       {roleId !== null && (
         <>
           {' '}
-          <Link href={recordPath(rolesPath, roleId)}>{t('staffing.open')}</Link>
+          <Anchor component={Link} href={recordPath(rolesPath, roleId)} size="sm" c="inherit" underline="always">
+            {t('staffing.open')}
+          </Anchor>
         </>
       )}
     </>

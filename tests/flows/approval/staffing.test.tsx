@@ -21,10 +21,10 @@ test.each([roles, users])('%s names each stage at which nobody can decide, and a
   });
   await waitFor(() =>
     expect(lines()).toEqual([
-      '科普知识第1级 没有名为“值班主任”的角色。请新增该角色，或更正config.json中的approvals。',
-      '科普知识第2级 角色“待授权”没有该页面的权限。 打开角色',
-      '资讯中心第1级 角色“评审组长”没有该页面的权限。 打开角色',
-      '资讯中心第2级 角色“评审组长”没有该页面的权限。 打开角色',
+      '科普知识第1级：没有名为“值班主任”的角色。请新增该角色，或更正配置项approvals。',
+      '科普知识第2级：角色“待授权”没有该页面的权限。 打开角色',
+      '资讯中心第1级：角色“评审组长”没有该页面的权限。 打开角色',
+      '资讯中心第2级：角色“评审组长”没有该页面的权限。 打开角色',
     ]),
   );
   expect(
@@ -47,7 +47,7 @@ test('the warning goes once a user has the role', async () => {
   const editors = (await store.transaction((tx) => tx.get(accountCollection, 'editor')))?.roleId ?? '';
   await move('moved', editors);
   await reload();
-  await waitFor(() => expect(lines()).toEqual(['科普知识 角色“内容编辑”没有用户。 打开角色']));
+  await waitFor(() => expect(lines()).toEqual(['科普知识：角色“内容编辑”没有用户。 打开角色']));
   await move(editors, 'moved');
   await reload();
   await waitFor(() => expect(onPage().queryByText(title)).toBeNull());
