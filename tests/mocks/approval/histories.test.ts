@@ -55,6 +55,11 @@ const sensible = fc.constantFrom<readonly Act[]>(
     { person: 'w2', window: 1, verb: 'load' },
     { person: 'w2', window: 1, verb: 'save' },
   ],
+  [
+    { person: 'w2', window: 1, verb: 'reconfigure' },
+    { person: 'w2', window: 1, verb: 'load' },
+    { person: 'w2', window: 1, verb: 'save' },
+  ],
 );
 const histories = fc.array(fc.oneof({ weight: 3, arbitrary: usual.map((act) => [act]) }, sensible), { maxLength: 9 });
 
@@ -161,6 +166,8 @@ async function play(office: Office, first: readonly string[], history: readonly 
         verb satisfies never;
     }
   }
+  const { approval } = await get(id);
+  expect(approval.authors.map(({ by }) => by).toSorted()).toEqual(people.filter(judge.isBarred).toSorted());
   return { id, stages, isBarred: judge.isBarred, roles };
 }
 

@@ -39,7 +39,7 @@ export default {
   'btn.saveOffline': 'Guardar, retirar y revisar',
   'btn.approve': 'Aprobar',
   'btn.sendBack': 'Devolver',
-  'btn.override': 'Excepción',
+  'btn.override': 'Aprobar por excepción',
   'ask.title.sendBack': 'Devolver para modificar',
   'ask.about.sendBack': 'Los autores pueden modificar “{{title}}” y guardarlo para una nueva revisión.',
   'ask.reason.sendBack': 'Motivo de la devolución',
