@@ -5,7 +5,7 @@ import { rolesMachine } from '#src/machines/roles/roles.ts';
 import { randomId } from '#src/app/browser/random-id.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
 import { bindList } from '#src/app/bindings/list.ts';
-import { bindStaffing } from '#src/app/bindings/staffing.ts';
+import { bindStaffing } from '#src/app/bindings/approval/staffing.ts';
 import { type PageWorld, screen } from '#src/app/screen.ts';
 
 /** The list of roles (product 2, 6). */

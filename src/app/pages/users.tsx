@@ -10,7 +10,7 @@ import { imported } from '#src/i18n/import-afresh.ts';
 import { type PageWorld, screen } from '#src/app/screen.ts';
 import { bindList } from '#src/app/bindings/list.ts';
 import { bindReferences } from '#src/app/bindings/references.ts';
-import { bindStaffing } from '#src/app/bindings/staffing.ts';
+import { bindStaffing } from '#src/app/bindings/approval/staffing.ts';
 
 // One chunk for both: a person who opens the list opens a user next.
 export { createUserScreen } from './user.tsx';

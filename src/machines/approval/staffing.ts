@@ -1,5 +1,5 @@
 import { assign, type EventObject } from 'xstate';
-import type { UnstaffedStage } from '#src/domain/approval/staffing.ts';
+import type { UnstaffedStage } from '#src/domain/roles/staffing.ts';
 import type { Result } from '#src/domain/failure.ts';
 import { withOutput } from '#src/machines/params.ts';
 import { missingCall } from '#src/machines/ports.ts';

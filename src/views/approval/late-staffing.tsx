@@ -1,4 +1,4 @@
-import type { UnstaffedStage } from '#src/domain/approval/staffing.ts';
+import type { UnstaffedStage } from '#src/domain/roles/staffing.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
 import { loadTexts } from '#src/i18n/setup.ts';
 import { ErrorBoundary } from '#src/views/late/error-boundary.tsx';

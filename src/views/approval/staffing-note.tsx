@@ -1,7 +1,7 @@
 import { Alert, Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import type { UnstaffedStage } from '#src/domain/approval/staffing.ts';
+import type { UnstaffedStage } from '#src/domain/roles/staffing.ts';
 import { recordPath } from '#src/domain/routes/location.ts';
 import { matchRoute } from '#src/domain/routes/routes.ts';
 import { rolesPath } from '#src/domain/roles/role.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ListPage, ListQuery } from '#src/domain/content/list-query.ts';
-import type { UnstaffedStage } from '#src/domain/approval/staffing.ts';
+import type { UnstaffedStage } from '#src/domain/roles/staffing.ts';
 import { type Result, success } from '#src/domain/failure.ts';
 import type { Role } from '#src/domain/roles/role.ts';
 import { type Removal, rolesMachine } from '#src/machines/roles/roles.ts';

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { fetchAllRoles } from '#src/api/roles.ts';
 import { type Result, success } from '#src/domain/failure.ts';
-import type { UnstaffedStage } from '#src/domain/approval/staffing.ts';
+import type { UnstaffedStage } from '#src/domain/roles/staffing.ts';
 import { holds } from '#src/domain/rights/page-actions.ts';
 import { rolesPath } from '#src/domain/roles/role.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
@@ -13,7 +13,7 @@ export const bindStaffing = ({ http, approvals, session }: PageWorld) =>
     const hasStages = Object.values(approvals).some(({ length }) => length > 0);
     if (!hasStages || !holds(session().context.grants, rolesPath)) return success([]);
     const [{ unstaffedStages }, roles] = await Promise.all([
-      imported(() => import('#src/domain/approval/staffing.ts')),
+      imported(() => import('#src/domain/roles/staffing.ts')),
       fetchAllRoles(http, signal),
     ]);
     return roles.ok ? success(unstaffedStages(approvals, roles.value)) : roles;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unstaffedStages } from '#src/domain/approval/staffing.ts';
+import { unstaffedStages } from '#src/domain/roles/staffing.ts';
 import type { Role } from '#src/domain/roles/role.ts';
 
 const news = '/home/informationCenter';

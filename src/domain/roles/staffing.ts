@@ -1,6 +1,6 @@
 import type { Approvals } from '#src/domain/content/types/approvals-setting.ts';
 import { holds } from '#src/domain/rights/page-actions.ts';
-import type { Role } from '#src/domain/roles/role.ts';
+import type { Role } from './role.ts';
 import { readGrants } from '#src/domain/routes/read-grants.ts';
 
 /**
