@@ -26,7 +26,7 @@ export async function withApprovals(
 ): Promise<ContentRecord[]> {
   const stages = await stagesOf(type, tx);
   if (stages.length === 0) return [...records];
-  const membersOf = await countMembers(type, tx);
+  const membersOf = await findMembers(type, tx);
   return Promise.all(
     records.map(async (record) => {
       const approval = approvalFromHistory(stages, await actsOf(type, record, tx));
@@ -35,25 +35,27 @@ export async function withApprovals(
   );
 }
 
-/** Counts the users of each role, by its name, who can sign in and open the page of the type. */
-async function countMembers({ path }: ContentType, tx: Transaction): Promise<(roleName: string) => number> {
+type MembersOf = (roleName: string) => readonly string[];
+
+/** Finds the accounts of a role, by its name, that can sign in and open the page of the type. */
+async function findMembers({ path }: ContentType, tx: Transaction): Promise<MembersOf> {
   const roles = (await tx.all(roleCollection)).filter(({ modules, roleName }) =>
     holds(readGrants(modules, roleName), path),
   );
   const nameOf = new Map(roles.map(({ id, roleName }) => [id, roleName]));
   const accounts = (await tx.all(accountCollection)).filter(({ locked }) => !locked);
-  return (roleName) => accounts.filter(({ roleId }) => nameOf.get(roleId) === roleName).length;
+  return (roleName) => accounts.filter(({ roleId }) => nameOf.get(roleId) === roleName).map(({ account }) => account);
 }
 
-/** Adds the number of members to the stages, and the names of the people. */
+/** Adds to the stages how many members they have, and how many of these may decide, and to people their names. */
 async function named(
   { stages, returned, overridden, authors, voided = null, ...rest }: Approval,
-  membersOf: (roleName: string) => number,
+  membersOf: MembersOf,
   tx: Transaction,
 ): Promise<Approval> {
-  const signed = [...authors, returned, overridden, voided, ...stages.map(({ approved }) => approved)].filter(
-    (one) => one !== null,
-  );
+  const approvers = stages.flatMap(({ approved }) => approved ?? []);
+  const barred = new Set([...authors, ...approvers].map(({ by }) => by));
+  const signed = [...authors, returned, overridden, voided, ...approvers].filter((one) => one !== null);
   const names = await namesOf(
     signed.map(({ by }) => by),
     tx,
@@ -64,7 +66,8 @@ async function named(
     ...rest,
     stages: stages.map(({ role, approved }) => ({
       role,
-      members: membersOf(role),
+      members: membersOf(role).length,
+      free: membersOf(role).filter((account) => !barred.has(account)).length,
       approved: approved && withName(approved),
     })),
     returned: returned && withName(returned),

@@ -46,10 +46,20 @@ export async function decide(
   if (hindrance) throw refusalOf(hindrance, approval);
   if (approval && nextStage(approval) !== stage) throw new Refusal(409, '尚未轮到这一级审核，请刷新后重试');
   const [by, time] = [account.account, toShanghaiTime(call.now)];
+  const isFinal = decision === 'approve' && approval?.stages.filter(({ approved }) => !approved).length === 1;
   await addAct(
     type,
     record,
-    { kind: kindOf[decision], version, by, time, stage, role: role.roleName, ...(reason && { reason: reason.trim() }) },
+    {
+      kind: kindOf[decision],
+      version,
+      by,
+      time,
+      stage,
+      role: role.roleName,
+      ...(isFinal && { isFinal }),
+      ...(reason && { reason: reason.trim() }),
+    },
     call.tx,
   );
   await call.tx.put(workCollection, { account: by, path: type.path, recordId: record.id, time });

@@ -6,13 +6,14 @@ import { SeedSize } from '#mocks/shared/seed-size.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import { becomeAccount } from './page-facts.ts';
 import classes from './panel.module.css';
+import { Stages } from './stages.tsx';
 import type { PanelTexts } from './texts.ts';
 import { useCommand, commands } from './use-mock.ts';
 
 const minute = 60_000;
 const steps = { minute, hour: 60 * minute, day: 24 * 60 * minute };
 
-/** The account, the clock of the back-end, the amount of data, and the whole state as a file. */
+/** The account, the clock of the back-end, the amount of data, the stages of the review, and the whole state as a file. */
 export function Data({ texts }: { texts: PanelTexts }) {
   const { error, perform } = useCommand();
   const [account, setAccount] = useState('admin');
@@ -107,6 +108,7 @@ export function Data({ texts }: { texts: PanelTexts }) {
           {error}
         </span>
       </section>
+      <Stages texts={texts} onApplied={() => globalThis.location.reload()} />
     </div>
   );
 }

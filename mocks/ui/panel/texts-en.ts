@@ -118,6 +118,13 @@ export const en: PanelTexts = {
   },
   reset: 'Reset to seed data',
   resetHint: 'Discards all changes, sessions and faults',
+  stages: {
+    title: 'Review before publishing',
+    type: 'Content type',
+    stage: (number) => `Role of stage ${number}`,
+    none: 'none',
+    apply: 'Apply and reload',
+  },
   exportState: 'Export state',
   importState: 'Import state',
   inPage: 'Mock · runs in this page',

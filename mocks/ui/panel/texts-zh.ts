@@ -106,6 +106,13 @@ export const zh: PanelTexts = {
   },
   reset: '恢复初始数据',
   resetHint: '所有更改、会话与故障都会清除',
+  stages: {
+    title: '发布审核',
+    type: '内容类型',
+    stage: (number) => `第${number}级的角色`,
+    none: '无',
+    apply: '应用并重新加载',
+  },
   exportState: '导出全部状态',
   importState: '导入状态文件',
   inPage: 'Mock · 在此页面内应答',

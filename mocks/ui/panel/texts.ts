@@ -70,6 +70,8 @@ export interface PanelTexts {
   aged: { badge: (days: number) => string; notice: (day: string, days: number) => string; again: string };
   reset: string;
   resetHint: string;
+  /** The stages of the review before publishing. */
+  stages: Readonly<Record<'title' | 'type' | 'none' | 'apply', string>> & { stage: (number: number) => string };
   exportState: string;
   importState: string;
   /** The badge on plain http, where calls are answered in the page. */

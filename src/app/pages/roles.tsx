@@ -5,6 +5,7 @@ import { rolesMachine } from '#src/machines/roles/roles.ts';
 import { randomId } from '#src/app/browser/random-id.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
 import { bindList } from '#src/app/bindings/list.ts';
+import { bindStaffing } from '#src/app/bindings/approval/staffing.ts';
 import { type PageWorld, screen } from '#src/app/screen.ts';
 
 /** The list of roles (product 2, 6). */
@@ -18,6 +19,7 @@ export function createRolesScreen(world: PageWorld) {
     machine: rolesMachine.provide({
       actors: {
         ...actors,
+        findUnstaffed: bindStaffing(world),
         fetchRoles: fromPromise(({ signal }) => fetchAllRoles(http, signal)),
         removeRole: fromPromise(({ input: { id, moveTo } }) =>
           deleteRole(http, id, moveTo, { idempotencyKey: randomId() }),

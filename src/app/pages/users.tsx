@@ -10,6 +10,7 @@ import { imported } from '#src/i18n/import-afresh.ts';
 import { type PageWorld, screen } from '#src/app/screen.ts';
 import { bindList } from '#src/app/bindings/list.ts';
 import { bindReferences } from '#src/app/bindings/references.ts';
+import { bindStaffing } from '#src/app/bindings/approval/staffing.ts';
 
 // One chunk for both: a person who opens the list opens a user next.
 export { createUserScreen } from './user.tsx';
@@ -32,6 +33,7 @@ export function createUsersScreen(world: PageWorld) {
       actors: {
         references: bindReferences(http),
         ...actors,
+        findUnstaffed: bindStaffing(world),
         operate: fromPromise(({ input }) => operate(input)),
         reveal: fromPromise(({ input }) => api.reveal(input.id, { idempotencyKey: randomId() })),
       },

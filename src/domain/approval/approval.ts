@@ -7,12 +7,17 @@ export type Signed = InferOutput<typeof Signed>;
 const SignedWithReason = object({ ...Signed.entries, reason: string() });
 
 /**
- * A stage of the review before publishing. `role`: the name of the role that decides. `members`: how many users of that role can
- * sign in and open the page, where the server returns it; with 0 nobody can decide. `approved`: who approved the version at this stage.
+ * A stage of the review before publishing.
+ *
+ * - `role`: the name of the role that decides.
+ * - `members`: how many users of that role can sign in and open the page, where the server returns it.
+ * - `free`: how many of them are not authors of the version and have not approved it, where the server returns it.
+ * - `approved`: who approved the version at this stage.
  */
 const Stage = object({
   role: string(),
   members: optional(pipe(number(), integer())),
+  free: optional(pipe(number(), integer())),
   approved: nullable(Signed),
 });
 

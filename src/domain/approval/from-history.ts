@@ -1,14 +1,12 @@
 import { type Approval, isFullyApproved, type Signed, undecided } from './approval.ts';
 
-/**
- * An act on a record. `stage`, `role`: the position of the stage that approved, from 0, and its role. Acts of other kinds are
- * ignored.
- */
+/** An act on a record, as in `TimelineEntry`. Acts of other kinds than saves and decisions are ignored. */
 interface Act extends Signed {
   kind: string;
   version: number;
   stage?: number | undefined;
   role?: string | undefined;
+  isFinal?: boolean | undefined;
   reason?: string | null | undefined;
 }
 
@@ -16,23 +14,31 @@ const saves = new Set(['created', 'saved', 'restored']);
 
 /**
  * The review of the present version, computed from all acts on the record, the oldest first; undefined without stages. Only a
- * full approval is a review of what was written: after an override the authors before it still may not decide.
+ * full approval is a review of what was written, by the stages of now or those of its time: after an override the authors before
+ * it still may not decide.
  */
 export function approvalFromHistory(roles: readonly string[], history: readonly Act[]): Approval | undefined {
   let approval = undecided(roles, 0);
+  let isReviewed = false;
   for (const act of history) {
     if (!approval) return undefined;
-    if (saves.has(act.kind)) approval = afterSave(approval, act);
-    else if (act.version === approval.version) approval = afterDecision(approval, act);
+    if (saves.has(act.kind)) {
+      approval = afterSave(approval, isReviewed, act);
+      isReviewed = false;
+    } else if (act.version === approval.version) {
+      approval = afterDecision(approval, act);
+      isReviewed ||= act.isFinal === true || isFullyApproved(approval);
+    }
   }
   return approval;
 }
 
 /** The review after a save, which voids all decisions. */
-function afterSave(before: Approval, { version, by, name, time }: Act): Approval {
-  const isApproved = before.overridden !== null || before.stages.some(({ approved }) => approved !== null);
+function afterSave(before: Approval, isReviewed: boolean, { version, by, name, time }: Act): Approval {
+  const isApproved =
+    isReviewed || before.overridden !== null || before.stages.some(({ approved }) => approved !== null);
   const who = signed({ by, name, time });
-  const authors = isFullyApproved(before) ? [] : before.authors.filter((author) => author.by !== by);
+  const authors = isReviewed ? [] : before.authors.filter((author) => author.by !== by);
   return {
     version,
     stages: before.stages.map((stage) => ({ ...stage, approved: null })),

@@ -46,6 +46,7 @@ export type ActKind = (typeof actKinds)[number];
  * - `reason`, `isWithheld`: as in `StepEvent`.
  * - `stage`: the position of the stage that approved or returned the version, from 0.
  * - `role`: the name of the role that decided at that stage.
+ * - `isFinal`: whether this approval was the last that the version needed, by the stages of that time.
  * - `values`: all field values that a save stored.
  */
 export const TimelineEntry = object({
@@ -59,6 +60,7 @@ export const TimelineEntry = object({
   isWithheld: optional(boolean()),
   stage: optional(pipe(number(), integer())),
   role: optional(string()),
+  isFinal: optional(boolean()),
   values: optional(record(string(), string())),
 });
 export type TimelineEntry = InferOutput<typeof TimelineEntry>;

@@ -5,6 +5,13 @@ import { listActions, listGuards } from '#src/machines/lists/list-actions.ts';
 import { droppingOwn, listChart } from '#src/machines/lists/list-chart.ts';
 import { type ListContext, startList } from '#src/machines/lists/list-context.ts';
 import { listActors, listTypes } from '#src/machines/lists/list-page.ts';
+import {
+  staffingActions,
+  staffingActors,
+  type StaffingContext,
+  staffingRegion,
+  startStaffing,
+} from '#src/machines/approval/staffing.ts';
 import { withEvent, withOutput } from '#src/machines/params.ts';
 import { missingCall } from '#src/machines/ports.ts';
 import type { SendingTag } from '#src/machines/sending.ts';
@@ -18,7 +25,7 @@ export interface Removal {
 type Event =
   { type: 'role.remove'; role: Role } | { type: 'removal.confirm'; moveTo: string | null } | { type: 'removal.cancel' };
 
-interface Context extends ListContext<Role> {
+interface Context extends ListContext<Role>, StaffingContext {
   /** The role to delete. */
   removed: Role | null;
   /** All roles, fetched when the deletion was requested. */
@@ -34,10 +41,11 @@ export const rolesMachine = setup({
   types: listTypes<Context, Event, 'records.deleted', SendingTag>(),
   actors: {
     ...listActors<Role>(),
+    ...staffingActors,
     fetchRoles: missingCall<Result<readonly Role[]>, void>('fetchRoles'),
     removeRole: missingCall<Result<unknown>, Removal>('removeRole'),
   },
-  actions: listActions<Role>(),
+  actions: { ...listActions<Role>(), ...staffingActions },
   guards: listGuards,
 })
   .extend({
@@ -71,6 +79,7 @@ export const rolesMachine = setup({
     id: 'roles',
     context: ({ input }) => ({
       ...startList(input),
+      ...startStaffing,
       removed: null,
       roles: [],
       moveTo: null,
@@ -81,6 +90,7 @@ export const rolesMachine = setup({
         ...listChart,
         on: { ...listChart.on, 'records.deleted': droppingOwn },
       },
+      staffing: staffingRegion,
       removal: {
         initial: 'idle',
         states: {

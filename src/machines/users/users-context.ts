@@ -1,6 +1,7 @@
 import type { Secret } from '#src/domain/secret.ts';
 import type { UserOperation } from '#src/domain/users/operations.ts';
 import type { Contacts, User } from '#src/domain/users/user.ts';
+import type { StaffingContext } from '#src/machines/approval/staffing.ts';
 import type { FactOf } from '#src/machines/facts.ts';
 import type { ListContext } from '#src/machines/lists/list-context.ts';
 import type { WorkEvent } from '#src/machines/page.ts';
@@ -21,7 +22,7 @@ export type UsersEvent =
   | { type: 'password.dismiss'; copied?: true }
   | { type: 'reveal'; id: string };
 
-export interface UsersContext extends ListContext<User> {
+export interface UsersContext extends ListContext<User>, StaffingContext {
   requested: UserRequest | null;
   /** The new initial password, as long as it is shown. */
   password: Secret<string> | null;

@@ -3,6 +3,7 @@ import { isUnconfirmed, type Result } from '#src/domain/failure.ts';
 import type { Secret } from '#src/domain/secret.ts';
 import type { Contacts, User } from '#src/domain/users/user.ts';
 import { asksFirst } from '#src/domain/users/operations.ts';
+import { staffingActions, staffingActors, staffingRegion, startStaffing } from '#src/machines/approval/staffing.ts';
 import { fact } from '#src/machines/facts.ts';
 import { listActions, listGuards } from '#src/machines/lists/list-actions.ts';
 import { droppingOwn, listChart, reloadingOwn } from '#src/machines/lists/list-chart.ts';
@@ -29,11 +30,12 @@ export const usersMachine = setup({
   actors: {
     references: pickerMachine,
     ...listActors<User>(),
+    ...staffingActors,
     /** Returns the new initial password after a reset, if the server gives it; null for other operations. */
     operate: missingCall<Result<Secret<string> | null>, UserRequest>('operate'),
     reveal: missingCall<Result<Secret<Contacts>>, { id: string }>('reveal'),
   },
-  actions: listActions<User>(),
+  actions: { ...listActions<User>(), ...staffingActions },
   guards: listGuards,
 })
   .extend({
@@ -108,6 +110,7 @@ export const usersMachine = setup({
     id: 'users',
     context: ({ input }) => ({
       ...startList(input),
+      ...startStaffing,
       requested: null,
       password: null,
       toReveal: [],
@@ -121,6 +124,7 @@ export const usersMachine = setup({
         on: { ...listChart.on, 'records.deleted': droppingOwn, 'records.outdated': reloadingOwn },
         states: { ...listChart.states, shown: { entry: ['refreshSelection', 'forgetRevealed'] } },
       },
+      staffing: staffingRegion,
       operation: {
         initial: 'idle',
         states: {

@@ -15,7 +15,7 @@ export const ApprovalActs = ({ record, desk }: { record: ContentRecord | null; d
 
 function Acts({ record, desk }: { record: ContentRecord; desk: Desk }) {
   const { t } = useTranslation('approval');
-  const { decisions, hindrance, isIdle, underWay, decide } = useReview(record, desk);
+  const { decisions, hindrance, isBlocked, underWay, decide } = useReview(record, desk);
   const state = approvalState(record);
   if (!decisions.includes('approve')) {
     if (state === 'approved' || state === 'overridden') return <NotYet reason="unsaved" />;
@@ -26,7 +26,7 @@ function Acts({ record, desk }: { record: ContentRecord; desk: Desk }) {
       <ReasonedDecision record={record} desk={desk} decision="sendBack" variant="default" />
       <Button
         variant={hindrance === 'unsaved' ? 'default' : 'filled'}
-        disabled={isIdle}
+        disabled={isBlocked}
         loading={underWay === 'approve'}
         title={hindrance === 'unsaved' ? t('hindrance.unsaved') : undefined}
         onClick={() => decide('approve')}

@@ -2,7 +2,7 @@ import { Button, Paper, Text, Title } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Approval, approvalState, nextStage } from '#src/domain/approval/approval.ts';
-import { lacksMembers } from '#src/domain/approval/decision.ts';
+import { shortageOf } from '#src/domain/approval/decision.ts';
 import type { ContentRecord } from '#src/domain/content/record.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
 import { useContextOf } from '#src/views/actors/use-snapshot.ts';
@@ -115,6 +115,7 @@ function Notes({ record, approval, desk }: NoteProps) {
   const isSpoilt =
     record.status === 'online' || overridden !== null || stages.some(({ approved }) => approved !== null);
   const role = stages[nextStage(approval) ?? 0]?.role ?? '';
+  const shortage = shortageOf(record);
   return (
     <>
       {overridden && (
@@ -138,16 +139,16 @@ function Notes({ record, approval, desk }: NoteProps) {
           })}
         </Text>
       )}
-      {state === 'exempt' && <Text size="sm">{t('note.exempt')}</Text>}
+      {state === 'exempt' && !desk.isDirty && <Text size="sm">{t('note.exempt')}</Text>}
       {state === 'outdated' && <Text size="sm">{t('note.outdated')}</Text>}
       {!isOffered && (
         <div className={classes.note} data-grave="">
           {t('note.notOffered')}
         </div>
       )}
-      {lacksMembers(record) && (
+      {shortage && (
         <div className={classes.note} data-grave="">
-          {t('note.noMembers', { role })}
+          {t(`note.${shortage.lack}`, { role: shortage.role })}
         </div>
       )}
       {isOpen && (

@@ -20,7 +20,7 @@ interface Props extends Pick<ButtonProps, 'size' | 'variant'> {
 /** The button of a decision that needs a reason; nothing for people who cannot take it. */
 export function ReasonedDecision({ record, desk, decision, ...look }: Props) {
   const { t } = useTranslation('approval');
-  const { decisions, isIdle, underWay, decide } = useReview(record, desk);
+  const { decisions, isBlocked, underWay, decide } = useReview(record, desk);
   const [isAsked, setAsked] = useState(false);
   const close = () => setAsked(false);
   if (!decisions.includes(decision)) return null;
@@ -30,7 +30,7 @@ export function ReasonedDecision({ record, desk, decision, ...look }: Props) {
       : usual.override.map((reason) => t(`override.usual.${reason}`));
   return (
     <>
-      <Button {...look} disabled={isIdle} loading={underWay === decision} onClick={() => setAsked(true)}>
+      <Button {...look} disabled={isBlocked} loading={underWay === decision} onClick={() => setAsked(true)}>
         {t(`btn.${decision}`)}
       </Button>
       {isAsked && (

@@ -13,6 +13,7 @@ import { formatTime } from '#src/views/words/format-time.ts';
 import { useDomainText } from '#src/views/words/use-text.ts';
 import type { Desk } from './use-review.ts';
 import { approvalLabel, signedName, stageStateOf } from './approval-words.ts';
+import classes from './review-slip.module.css';
 
 interface Props {
   record: ContentRecord;
@@ -108,7 +109,9 @@ const Table = ({ head, rows }: { head: readonly string[]; rows: readonly (readon
       {rows.map((cells) => (
         <tr key={cells.join('|')}>
           {cells.map((cell, column) => (
-            <td key={head[column]}>{cell}</td>
+            <td key={head[column]}>
+              {column < cells.length - 1 ? <span className={classes.short}>{cell}</span> : cell}
+            </td>
           ))}
         </tr>
       ))}

@@ -27,7 +27,7 @@ interface Review {
   /** Why they cannot decide although the review waits for a decision. */
   hindrance: (typeof personal)[number] | 'unsaved' | null;
   /** Whether nothing can be decided now, because of unsaved changes, or because something is being sent. */
-  isIdle: boolean;
+  isBlocked: boolean;
   /** Whether the server takes decisions at all. */
   isOffered: boolean;
   /** The decision that is being sent. */
@@ -46,7 +46,7 @@ export function useReview(record: ContentRecord, { approval: actor, isDirty, isF
   return {
     decisions,
     hindrance: personal.find((one) => one === found) ?? (isDirty && decisions.length > 0 ? 'unsaved' : null),
-    isIdle: isDirty || !isFree || busy,
+    isBlocked: isDirty || !isFree || busy,
     isOffered,
     underWay: requested?.decision,
     decide: (decision, reason = '') => actor.send({ type: 'decide', record, decision, reason }),

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { roleTable } from '#src/domain/lists/role-table.ts';
 import { rolesPath } from '#src/domain/roles/role.ts';
 import type { RolesActor } from '#src/machines/roles/roles.ts';
+import { useContextOf } from '#src/views/actors/use-snapshot.ts';
+import { LateStaffing } from '#src/views/approval/late-staffing.tsx';
 import { AddButton } from '#src/views/lists/add-button.tsx';
 import { KeywordInput } from '#src/views/lists/keyword-input.tsx';
 import { useListEngine } from '#src/views/lists/engine/list-engine.ts';
@@ -21,6 +23,7 @@ import { RolesTable } from './roles-table.tsx';
 export function RolesScreen({ actor: roles }: { actor: RolesActor }) {
   const { t } = useTranslation(['roles', 'shell']);
   const { parts, ...shown } = useListEngine(roles, roleTable, useRoleColumns(roles));
+  const { unstaffed } = useContextOf(roles, 'unstaffed');
   return (
     <Stack gap="sm">
       <ListHeading
@@ -30,6 +33,7 @@ export function RolesScreen({ actor: roles }: { actor: RolesActor }) {
       >
         <ListTools parts={parts} />
       </ListHeading>
+      <LateStaffing unstaffed={unstaffed} />
       <Search roles={roles} />
       <RolesTable roles={roles} {...shown} />
       <ListSelection parts={parts} />

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { type User, usersPath } from '#src/domain/users/user.ts';
 import { userTable } from '#src/domain/lists/user-table.ts';
 import type { UsersActor } from '#src/machines/users/users.ts';
+import { useContextOf } from '#src/views/actors/use-snapshot.ts';
+import { LateStaffing } from '#src/views/approval/late-staffing.tsx';
 import { AddButton } from '#src/views/lists/add-button.tsx';
 import { useListEngine } from '#src/views/lists/engine/list-engine.ts';
 import { FilterArea } from '#src/views/lists/filter-area.tsx';
@@ -30,6 +32,7 @@ export function UsersScreen({ actor: users }: { actor: UsersActor }) {
   const menu = useRowMenu<User>();
   const { column, operationsOf } = useUserActions(users, menu.toggle, useIsPhone());
   const { parts, ...shown } = useListEngine(users, userTable, useUserColumns(users, column));
+  const { unstaffed } = useContextOf(users, 'unstaffed');
   return (
     <Stack gap="sm">
       <ListHeading
@@ -39,6 +42,7 @@ export function UsersScreen({ actor: users }: { actor: UsersActor }) {
       >
         <ListTools parts={parts} />
       </ListHeading>
+      <LateStaffing unstaffed={unstaffed} />
       <FilterArea>
         <UsersFilters users={users} />
         <UsersSummary users={users} />

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { violationsOn } from '#tests/browser/support/axe.ts';
 import type { States } from '#tests/browser/support/states/states.ts';
 import { keepPreferences, openSettings } from '#tests/browser/support/settings.ts';
 import {
@@ -19,8 +18,8 @@ import { commentStates } from '#tests/browser/support/states/comments.ts';
 import { consultationStates } from '#tests/browser/support/states/consultations.ts';
 import { scoringStates } from '#tests/browser/support/states/scoring.ts';
 import { systemStates } from '#tests/browser/support/states/system.ts';
+import { stepsOf, testAccessibility } from '#tests/browser/support/states/test-accessibility.ts';
 import { expect, test } from '#tests/browser/support/test.ts';
-import { isDeep } from '#tests/support/deep.ts';
 
 /** The states that are checked, with the steps that lead to them. */
 const states: States = {
@@ -197,64 +196,17 @@ const states: States = {
   ...scoringStates,
 };
 
-/**
- * The scheme changes only colours, so each width gets all rules once. In `npm test` most states are checked once in each
- * width and in each scheme: light on wide screens, dark on the phone.
- */
-const looks = [
-  { width: 1280, colorScheme: 'light', onlyColours: false, isUsual: true },
-  { width: 1280, colorScheme: 'dark', onlyColours: true, isUsual: false },
-  { width: 390, colorScheme: 'light', onlyColours: true, isUsual: false },
-  { width: 390, colorScheme: 'dark', onlyColours: false, isUsual: true },
-] as const;
-
 /** Each run checks these in all looks, because most other states contain what they show. */
-const throughout = new Set(['login', 'home', 'a list', 'the settings panel', 'an editor with its errors']);
-
-const stepsOf = (name: string, state: (typeof states)[string]) =>
-  typeof state === 'function' ? { [name]: state } : state;
+const throughout = ['login', 'home', 'a list', 'the settings panel', 'an editor with its errors'];
 
 test('the states that are checked in all looks exist', () => {
   const names = Object.entries(states).flatMap(([name, state]) => Object.keys(stepsOf(name, state)));
-  expect([...throughout].filter((name) => !names.includes(name))).toEqual([]);
+  expect(throughout.filter((name) => !names.includes(name))).toEqual([]);
 });
 
-for (const [name, state] of Object.entries(states)) {
-  const steps = stepsOf(name, state);
-  test(`accessible, wide and narrow, light and dark: ${name}`, async ({ page, addFault }) => {
-    const found: unknown[] = [];
-    for (const [step, arrive] of Object.entries(steps)) {
-      await take(page, looks[0]);
-      await arrive(page, addFault);
-      for (const look of looks) {
-        if (!isDeep && !look.isUsual && !throughout.has(step)) continue;
-        await take(page, look);
-        await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', look.colorScheme);
-        // Colours in transition belong to no state.
-        await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
-        const { width, colorScheme, onlyColours } = look;
-        for (const violation of await violationsOn(page, onlyColours ? { rules: ['color-contrast'] } : {}))
-          found.push({ step, width, colorScheme, ...violation });
-        found.push(...(await tooWide(page)).map((text) => ({ step, width, colorScheme, tooWide: text })));
-      }
-    }
-    expect(found).toEqual([]);
-  });
-}
-
-async function take(page: Page, { width, colorScheme }: (typeof looks)[number]) {
-  await page.setViewportSize({ width, height: 800 });
-  await page.emulateMedia({ colorScheme });
-}
+testAccessibility(states, throughout);
 
 async function closeDialog(page: Page) {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
-
-/** The page itself never scrolls sideways. */
-const tooWide = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth > clientWidth ? [`${scrollWidth} px in ${clientWidth} px`] : [];
-  });

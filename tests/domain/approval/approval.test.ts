@@ -6,13 +6,7 @@ import {
   type UnderApproval,
   undecided,
 } from '#src/domain/approval/approval.ts';
-import {
-  type Decision,
-  decisions,
-  hindranceOf,
-  lacksMembers,
-  possibleDecisions,
-} from '#src/domain/approval/decision.ts';
+import { type Decision, decisions, hindranceOf, possibleDecisions, shortageOf } from '#src/domain/approval/decision.ts';
 import { approvalFromHistory } from '#src/domain/approval/from-history.ts';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import { possibleOperations } from '#src/domain/content/lifecycle.ts';
@@ -103,6 +97,21 @@ describe('the review of a version is computed from its history (decision 067)', 
     expect(mayGoOnline({ ...rest, approval })).toBe(state === 'approved' || state === 'overridden');
   });
 
+  test('a full approval by the stages of its time clears the authors, also where there are other stages now', () => {
+    const final = { ...act('approved', 'a', 1, { stage: 0 }), role: 'former', isFinal: true };
+    const saved = act('saved', 'c', 2);
+    expect(
+      [record(created, final), record(created, final, saved)].map(({ approval }) => [
+        approval?.stages.map(({ approved }) => approved),
+        approval?.authors.map(({ by }) => by),
+        approval?.voided,
+      ]),
+    ).toEqual([
+      [[null, null], ['writer'], null],
+      [[null, null], ['c'], { ...signed('c'), version: 1 }],
+    ]);
+  });
+
   test('a record that was online before its type had stages stays online, and needs an approval once it is offline', () => {
     const online = { ...record(created), status: 'online' };
     expect([approvalState(online), mayGoOnline(online), approvalState({ ...online, status: 'offline' })]).toEqual([
@@ -146,25 +155,79 @@ describe('who may decide (decision 067)', () => {
     expect(possibleDecisions(of, person(who)).includes(decision)).toBe(hindrance === null);
   });
 
-  test('a person with the role of both stages decides about one of them', () => {
-    const history = [created, act('approved', 'a', 1, { stage: 0 })];
-    const of = { status: 'draft', version: 1, approval: approvalFromHistory(['one', 'one'], history) };
-    expect(decisions.map((decision) => hindranceOf(decision, of, { account: 'a', roleName: 'one' }))).toEqual([
-      'sameReviewer',
-      'sameReviewer',
+  test.each<[string, readonly string[], string, ReturnType<typeof hindranceOf>[]]>([
+    [
+      'the same for both stages: of its members each decides once',
+      ['one', 'one'],
+      'one',
+      ['sameReviewer', 'sameReviewer', 'notMember'],
+    ],
+    [
+      'that of the administrators: no override completes the own approval',
+      ['admin', 'one'],
+      'admin',
+      ['notMember', 'notMember', 'sameReviewer'],
+    ],
+  ])(
+    'whoever has approved the first stage cannot decide about the second; the role is %s',
+    (_, stages, roleName, hindrances) => {
+      const history = [created, act('approved', 'a', 1, { stage: 0 })];
+      const of = { status: 'draft', version: 1, approval: approvalFromHistory(stages, history) };
+      expect(decisions.map((decision) => hindranceOf(decision, of, { account: 'a', roleName }))).toEqual(hindrances);
+    },
+  );
+
+  test('where one role has both stages, only administrators override', () => {
+    const of = { status: 'draft', version: 1, approval: approvalFromHistory(['one', 'one'], [created]) };
+    expect(['one', 'admin'].map((roleName) => hindranceOf('override', of, { account: 'a', roleName }))).toEqual([
+      'notMember',
       null,
     ]);
   });
 
-  test('a stage whose role has no members is reported while it has to decide', () => {
-    const withMembers = (...members: number[]): UnderApproval => ({
-      ...second,
-      approval: second.approval && {
-        ...second.approval,
-        stages: second.approval.stages.map((stage, position) => ({ ...stage, members: members[position] })),
-      },
+  test.each<[string, readonly [members: number, free: number][], ReturnType<typeof shortageOf>]>([
+    [
+      'the stage that decides next has no members',
+      [
+        [1, 0],
+        [0, 0],
+      ],
+      { role: 'second', lack: 'noMembers' },
+    ],
+    [
+      'all of its members wrote the version or have approved it',
+      [
+        [1, 0],
+        [2, 0],
+      ],
+      { role: 'second', lack: 'onlyAuthors' },
+    ],
+    [
+      'only the stage that has approved lacks them',
+      [
+        [0, 0],
+        [2, 1],
+      ],
+      null,
+    ],
+  ])('a stage at which nobody can approve is reported: %s', (_, counts, shortage) => {
+    const stages = second.approval?.stages.map((stage, position) => {
+      const [members, free] = counts[position] ?? [];
+      return { ...stage, members, free };
     });
-    expect([withMembers(0, 1), withMembers(1, 0), second].map(lacksMembers)).toEqual([false, true, false]);
+    const of = { ...second, approval: second.approval && { ...second.approval, stages: stages ?? [] } };
+    expect([of, second, { ...of, status: 'online' }].map(shortageOf)).toEqual([shortage, null, null]);
+  });
+
+  test('a later stage is reported before it has to decide', () => {
+    const of = {
+      ...waiting,
+      approval: waiting.approval && {
+        ...waiting.approval,
+        stages: waiting.approval.stages.map((stage, position) => ({ ...stage, members: 1 - position })),
+      },
+    };
+    expect(shortageOf(of)).toEqual({ role: 'second', lack: 'noMembers' });
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ListPage, ListQuery } from '#src/domain/content/list-query.ts';
+import type { UnstaffedStage } from '#src/domain/roles/staffing.ts';
 import { type Result, success } from '#src/domain/failure.ts';
 import type { Role } from '#src/domain/roles/role.ts';
 import { type Removal, rolesMachine } from '#src/machines/roles/roles.ts';
@@ -21,6 +22,14 @@ import { run, taken } from '#tests/machines/support/run.ts';
 const path = '/system/roleManager';
 const roleOf = (id: string, userCount = 0): Role => ({ id, roleName: `角色${id}`, moduleInfoList: [], userCount });
 const pageOf = (...list: Role[]): ListPage<Role> => ({ list, total: list.length, pageNum: 1, pageSize: 20 });
+const unstaffed: UnstaffedStage = {
+  path: '/home/scienceKnowledge',
+  stage: 0,
+  stages: 1,
+  role: '终审',
+  roleId: null,
+  lack: 'noRole',
+};
 const input = { tabId: 'tab1', location: at(path).location };
 
 const model = {
@@ -45,8 +54,14 @@ const model = {
     fetchPage: [success(pageOf(roleOf('1'))), success({ ...pageOf(), total: 1, pageNum: 2 }), network, expired],
     fetchRoles: [success([roleOf('1'), roleOf('2', 1)]), network],
     removeRole: [success(null), refused, nothing],
+    findUnstaffed: [success([]), success([unstaffed]), network],
   },
-  situation: ({ context: { page, query, removed } }) => [page !== null, query.pageNum, removed?.id],
+  situation: ({ context: { page, query, removed, unstaffed: found } }) => [
+    page !== null,
+    query.pageNum,
+    removed?.id,
+    found.length,
+  ],
   input,
 } satisfies Model<typeof rolesMachine>;
 
@@ -54,15 +69,17 @@ async function listOf(...roles: Role[]) {
   const fetchPage = port<Result<ListPage<Role>>, ListQuery>();
   const fetchRoles = port<Result<readonly Role[]>>();
   const removeRole = port<Result<unknown>, Removal>();
+  const findUnstaffed = port<Result<readonly UnstaffedStage[]>>();
   const actors = {
     ...plainList(),
     fetchPage: fetchPage.logic,
     fetchRoles: fetchRoles.logic,
     removeRole: removeRole.logic,
+    findUnstaffed: findUnstaffed.logic,
   };
   const running = run(rolesMachine.provide({ actors }), input);
   await fetchPage.answer(success(pageOf(...roles)));
-  return { ...running, fetchPage, fetchRoles, removeRole };
+  return { ...running, fetchPage, fetchRoles, removeRole, findUnstaffed };
 }
 
 describe('roles', () => {
@@ -81,6 +98,18 @@ describe('roles', () => {
     expect(actor.getSnapshot().context.page?.list).toEqual([roleOf('1')]);
   });
 
+  test('the stages at which nobody can decide are looked for on each visit and after each change; a failure leaves what was known', async () => {
+    const { actor, findUnstaffed } = await listOf(roleOf('1'));
+    const found = () => actor.getSnapshot().context.unstaffed;
+    await findUnstaffed.answer(success([unstaffed]));
+    actor.send({ type: 'reload' });
+    await findUnstaffed.answer(network);
+    expect(found()).toEqual([unstaffed]);
+    actor.send({ type: 'page.located', location: at(path).location });
+    await findUnstaffed.answer(success([]));
+    expect([found(), findUnstaffed.calls.length]).toEqual([[], 3]);
+  });
+
   test('a role deleted elsewhere fetches the list again', async () => {
     const { actor, fetchPage } = await listOf(roleOf('1'), roleOf('2'));
     actor.send(recordsDeleted('/elsewhere', '2'));
@@ -96,7 +125,7 @@ describe('roles', () => {
     await fetchRoles.answer(success([roleOf('1'), roleOf('2', 1)]));
     actor.send({ type: 'removal.confirm', moveTo: null });
     expect({ state: value(), removeRoleCalls: removeRole.calls.length }).toEqual({
-      state: { records: 'shown', removal: 'asking' },
+      state: { records: 'shown', staffing: 'asking', removal: 'asking' },
       removeRoleCalls: 0,
     });
     actor.send({ type: 'removal.confirm', moveTo: '1' });
@@ -122,7 +151,7 @@ describe('roles', () => {
     actor.send({ type: 'removal.confirm', moveTo: '1' });
     await removeRole.answer(nothing);
     expect({ state: value(), removed: actor.getSnapshot().context.removed, facts: taken(facts) }).toEqual({
-      state: { records: 'shown', removal: 'asking' },
+      state: { records: 'shown', staffing: 'asking', removal: 'asking' },
       removed: roleOf('2', 1),
       facts: [],
     });
@@ -135,7 +164,7 @@ describe('roles', () => {
     actor.send({ type: 'removal.confirm', moveTo: null });
     await removeRole.answer(refused);
     expect({ state: value(), factCount: taken(facts).length, fetchPageCalls: fetchPage.calls.length }).toEqual({
-      state: { records: 'loading', removal: 'idle' },
+      state: { records: 'loading', staffing: 'asking', removal: 'idle' },
       factCount: 1,
       fetchPageCalls: 2,
     });

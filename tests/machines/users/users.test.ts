@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ListPage, ListQuery } from '#src/domain/content/list-query.ts';
+import type { UnstaffedStage } from '#src/domain/roles/staffing.ts';
 import { type Result, success } from '#src/domain/failure.ts';
 import { Secret } from '#src/domain/secret.ts';
 import type { Contacts, User } from '#src/domain/users/user.ts';
@@ -52,6 +53,7 @@ const model = {
     'records.outdated': [recordsOutdated(path, '7'), recordsOutdated('/elsewhere', '7')],
   },
   answers: {
+    findUnstaffed: [success([]), network],
     findOpening: openings,
     fetchPage: [success(pageOf([user])), success(pageOf([], 30)), network],
     operate: [success(null), success(new Secret('Initial#2026')), refused, nothing],
@@ -72,6 +74,7 @@ async function opened(search = '') {
   const fetchPage = port<Result<ListPage<User>>, ListQuery>();
   const operate = port<Result<Secret<string> | null>, UserRequest>();
   const reveal = port<Result<Secret<Contacts>>, { id: string }>();
+  const findUnstaffed = port<Result<readonly UnstaffedStage[]>>();
   const running = run(
     usersMachine.provide({
       actors: {
@@ -79,6 +82,7 @@ async function opened(search = '') {
         fetchPage: fetchPage.logic,
         operate: operate.logic,
         reveal: reveal.logic,
+        findUnstaffed: findUnstaffed.logic,
         references: feed().logic as never,
       },
     }),
@@ -120,7 +124,7 @@ describe('users', () => {
     }
     expect({ operateCalls: operate.calls.length, state: value() }).toEqual({
       operateCalls: 0,
-      state: { records: 'shown', operation: 'idle', contacts: 'idle' },
+      state: { records: 'shown', staffing: 'asking', operation: 'idle', contacts: 'idle' },
     });
     actor.send({ type: 'operate', operation: 'unlock', user });
     expect(operate.inputs()).toEqual([{ operation: 'unlock', user }]);
@@ -170,14 +174,14 @@ describe('users', () => {
         facts: taken(facts),
         fetchPageCalls: fetchPage.calls.length,
       }).toEqual({
-        state: { records: 'shown', operation: 'untold', contacts: 'idle' },
+        state: { records: 'shown', staffing: 'asking', operation: 'untold', contacts: 'idle' },
         user,
         facts: [resetting, outdated, unnoted],
         fetchPageCalls: 1,
       });
       actor.send({ type: end });
       expect({ state: value(), lastFact: taken(facts).at(-1), fetchPageCalls: fetchPage.calls.length }).toEqual({
-        state: { records: 'loading', operation: 'idle', contacts: 'idle' },
+        state: { records: 'loading', staffing: 'asking', operation: 'idle', contacts: 'idle' },
         lastFact: noted,
         fetchPageCalls: 2,
       });
@@ -190,7 +194,7 @@ describe('users', () => {
     actor.send({ type: 'operate.confirm' });
     await operate.answer(nothing);
     expect({ state: value(), facts: taken(facts) }).toEqual({
-      state: { records: 'shown', operation: 'confirming', contacts: 'idle' },
+      state: { records: 'shown', staffing: 'asking', operation: 'confirming', contacts: 'idle' },
       facts: [resetting, noted],
     });
   });
@@ -206,7 +210,7 @@ describe('users', () => {
       isOperating: actor.getSnapshot().hasTag('operating'),
       facts: taken(facts),
     }).toEqual({
-      state: { records: 'shown', operation: 'confirming', contacts: 'idle' },
+      state: { records: 'shown', staffing: 'asking', operation: 'confirming', contacts: 'idle' },
       requested: { operation: 'delete', user },
       isOperating: false,
       facts: [],
@@ -282,7 +286,7 @@ describe('users', () => {
     }).toEqual({
       facts,
       fetchPageCalls: 2,
-      state: { records: 'loading', operation: 'idle', contacts: 'idle' },
+      state: { records: 'loading', staffing: 'asking', operation: 'idle', contacts: 'idle' },
     });
   });
 

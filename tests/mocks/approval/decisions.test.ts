@@ -23,8 +23,8 @@ describe('the review before publishing in the mock (decision 067)', () => {
     expect(draft.approval).toEqual({
       version: 1,
       stages: [
-        { role: firstStage, members: 2, approved: null },
-        { role: secondStage, members: 2, approved: null },
+        { role: firstStage, members: 2, free: 2, approved: null },
+        { role: secondStage, members: 2, free: 2, approved: null },
       ],
       returned: null,
       overridden: null,
@@ -41,8 +41,8 @@ describe('the review before publishing in the mock (decision 067)', () => {
       approval: {
         ...draft.approval,
         stages: [
-          { role: firstStage, members: 2, approved: signed('a1') },
-          { role: secondStage, members: 2, approved: signed('b1') },
+          { role: firstStage, members: 2, free: 1, approved: signed('a1') },
+          { role: secondStage, members: 2, free: 1, approved: signed('b1') },
         ],
       },
     });
@@ -146,6 +146,37 @@ describe('the review before publishing in the mock (decision 067)', () => {
     expect(await as('w1', 'updown', { id: draft.id, on: true })).toEqual(notAdmitted);
     const approved = dataOf<Reviewed>(await decide('b1', 'approve', draft, 0));
     expect(approved.approval.stages.map(({ approved: one }) => one?.by)).toEqual(['b1']);
+  });
+
+  test('a full approval clears its authors, also when the configuration has put another stage in its place', async () => {
+    const { add, backend, decide, save } = await startOffice({ [science]: [firstStage] });
+    const draft = await add('b1');
+    dataOf(await decide('a1', 'approve', draft, 0));
+    await backend.commands.approvals({ [science]: [secondStage] });
+    const saved = dataOf<Reviewed>(await save('b2', draft, '改'));
+    expect(saved.approval.authors).toEqual([signed('b2')]);
+    dataOf(await decide('b1', 'approve', saved, 0));
+  });
+
+  test('a stage at which only authors are left is reported with the record', async () => {
+    const { add, save } = await startOffice();
+    const saved = dataOf<Reviewed>(await save('a2', await add('a1'), '改'));
+    expect(saved.approval.stages.map(({ members, free }) => [members, free])).toEqual([
+      [2, 0],
+      [2, 2],
+    ]);
+  });
+
+  test('of two stages with one role nobody supplies both: an override is an administrator’s', async () => {
+    const { add, as, decide } = await startOffice({ [science]: [firstStage, firstStage] });
+    const draft = await add('w1');
+    dataOf(await decide('a1', 'approve', draft, 0));
+    expect([await decide('a1', 'override', draft, 1), await decide('a2', 'override', draft, 1)]).toEqual([
+      refused(400, '您不是这一级的审核人，不能审核'),
+      refused(400, '您不是这一级的审核人，不能审核'),
+    ]);
+    dataOf(await decide('a2', 'approve', draft, 1));
+    dataOf(await as('w1', 'updown', { id: draft.id, on: true }));
   });
 
   test('users whose role cannot open the page are no members', async () => {

@@ -22,6 +22,8 @@ export default {
   'note.outdated': 'There is a newer version. Open the record again before you review it.',
   'note.noMembers':
     'Nobody with the role “{{role}}” can sign in and open this page, so nobody can review. Assign the role to a user, or grant the page to it.',
+  'note.onlyAuthors':
+    'Everyone with the role “{{role}}” wrote part of this version or reviewed the previous stage, so nobody can review. Assign the role to another user.',
   'note.notOffered':
     'The server does not offer reviews, so nothing of this type can be published. Contact an administrator.',
   'hindrance.author': 'You wrote part of this version, so somebody else must review it.',
@@ -59,6 +61,14 @@ export default {
   'filter.waiting': 'Awaiting review',
   'filter.returned': 'Returned',
   'filter.admitted': 'Ready to publish',
+  'staffing.title': 'Review before publishing: nobody can review at these stages',
+  'staffing.at': '{{type}}, stage {{stage}}',
+  'staffing.noRole': '{{at}}: There is no role “{{role}}”. Add it, or correct the setting approvals.',
+  'staffing.noPage': '{{at}}: The role “{{role}}” lacks the right to that page.',
+  'staffing.noUsers': '{{at}}: No user has the role “{{role}}”.',
+  'staffing.oneUser':
+    '{{at}}: Both stages are reviewed by “{{role}}”, but only one user has this role, and nobody may review both.',
+  'staffing.open': 'Open the role',
   'slip.print': 'Print review slip',
   'slip.title': 'Review slip',
   'slip.record': 'Title',

@@ -21,6 +21,8 @@ export default {
   'note.outdated': '新しい版があります。開き直してから審査してください。',
   'note.noMembers':
     'ロール「{{role}}」には、ログインしてこのページを開けるユーザーがいないため、審査できません。ユーザーにこのロールを割り当てるか、ロールにこのページの権限を付与してください。',
+  'note.onlyAuthors':
+    'ロール「{{role}}」のユーザーは全員、この版の一部を作成したか、前の段階を審査したため、審査できません。他のユーザーにこのロールを割り当ててください。',
   'note.notOffered':
     'サーバーが公開前の審査に対応していないため、この種類のコンテンツは公開できません。管理者に連絡してください。',
   'hindrance.author': 'この版の一部を作成したため、審査は他の人が行います。',
@@ -56,6 +58,15 @@ export default {
   'filter.waiting': '審査待ち',
   'filter.returned': '差し戻し',
   'filter.admitted': '公開できる',
+  'staffing.title': '公開前の審査：次の段階には審査できる人がいません',
+  'staffing.at': '{{type}}の第{{stage}}段階',
+  'staffing.noRole':
+    '{{at}}：ロール「{{role}}」がありません。ロールを追加するか、設定項目approvalsを修正してください。',
+  'staffing.noPage': '{{at}}：ロール「{{role}}」にはそのページの権限がありません。',
+  'staffing.noUsers': '{{at}}：ロール「{{role}}」のユーザーがいません。',
+  'staffing.oneUser':
+    '{{at}}：両方の段階を「{{role}}」が審査しますが、このロールのユーザーは1人だけです。同じ人が両方を審査することはできません。',
+  'staffing.open': 'ロールを開く',
   'slip.print': '審査票を印刷',
   'slip.title': '審査票',
   'slip.record': 'タイトル',

@@ -20,6 +20,8 @@ export default {
   'note.outdated': '内容已有新版本，请重新打开后再审核。',
   'note.noMembers':
     '角色“{{role}}”没有可登录并查看本页的用户，无人能审核。请把该角色分配给用户，或给该角色授予本页权限。',
+  'note.onlyAuthors':
+    '“{{role}}”中能审核的用户都写过这一版的内容，或已在上一级审核，无人能审核。请把该角色分配给其他用户。',
   'note.notOffered': '服务器不提供发布审核，本类内容无法上架。请联系管理员。',
   'hindrance.author': '您写过这一版的内容，须由其他人审核。',
   'hindrance.notMember': '由“{{role}}”审核。',
@@ -54,6 +56,13 @@ export default {
   'filter.waiting': '待审核',
   'filter.returned': '审核退回',
   'filter.admitted': '可以上架',
+  'staffing.title': '发布审核：以下环节无人能审核',
+  'staffing.at': '{{type}}第{{stage}}级',
+  'staffing.noRole': '{{at}}：没有名为“{{role}}”的角色。请新增该角色，或更正配置项approvals。',
+  'staffing.noPage': '{{at}}：角色“{{role}}”没有该页面的权限。',
+  'staffing.noUsers': '{{at}}：角色“{{role}}”没有用户。',
+  'staffing.oneUser': '{{at}}：两级都由“{{role}}”审核，但该角色只有一个用户，同一人不能审核两级。',
+  'staffing.open': '打开角色',
   'slip.print': '打印审查单',
   'slip.title': '审查单',
   'slip.record': '标题',
