@@ -6,7 +6,6 @@ import type { ContentType } from '#src/domain/content/content-type.ts';
 import type { Capability, Offers } from '#src/domain/capabilities.ts';
 import type { LoggedError } from '#src/domain/shell/error-log.ts';
 import type { MarkedDay } from '#src/domain/working-days/due-day.ts';
-import type { ShellDialog } from '#src/views/dialogs/open-dialog.ts';
 import type { Language } from '#src/i18n/languages.ts';
 import type { layoutMachine } from '#src/machines/shell/layout.ts';
 import type { MenuCountsActor } from '#src/machines/shell/menu-counts.ts';
@@ -23,6 +22,9 @@ type PasswordChangeActor = ActorRefFrom<typeof passwordChangeMachine>;
 
 /** Closes a dialog. `then` runs when it is gone and the focus is back. */
 export type CloseDialog = (then?: () => void) => void;
+
+/** The dialogs that the shell itself opens. */
+export type ShellDialog = 'palette' | 'shortcuts' | 'viewAs';
 
 export interface ShellDialogProps {
   close: CloseDialog;

@@ -27,7 +27,7 @@ export function Stages({ texts: { stages: texts }, onApplied }: Props) {
   useEffect(() => void commands().approvals().then(setApprovals), []);
   const apply = (stages: readonly string[]) =>
     perform(async () => {
-      const all = Object.entries({ ...approvals, [path]: stages });
+      const all = Object.entries({ ...(await commands().approvals()), [path]: stages });
       await commands().approvals(Object.fromEntries(all.filter(([, { length }]) => length > 0)));
       onApplied();
     });

@@ -6,7 +6,7 @@ const patience = 1000;
 
 /** The browser, or a substitute in tests. */
 interface Scheduler {
-  /** Resolves when the browser has nothing else to do, or has not had for long. */
+  /** Resolves when the browser has nothing else to do, at the latest after a second. */
   idle: () => Promise<void>;
   /** Milliseconds. */
   now: () => number;

@@ -1,8 +1,7 @@
 import type { ComponentType } from 'react';
 import { imported } from '#src/i18n/import-afresh.ts';
 import { loadTexts } from '#src/i18n/setup.ts';
-import type { ShellDialogProps } from '#src/views/app-context.ts';
-import type { ShellDialog } from '#src/views/dialogs/open-dialog.ts';
+import type { ShellDialog, ShellDialogProps } from '#src/views/app-context.ts';
 import type { PageWorld, Screen } from '#src/app/screen.ts';
 
 type Loader = (world: PageWorld) => Promise<Screen>;
@@ -51,8 +50,11 @@ export async function loadDialog(
     case 'viewAs':
       return (await imported(() => import('#src/app/dialogs/role-picker.tsx'))).createRolePicker(world.http);
     case 'shortcuts': {
-      await loadTexts('palette');
-      return (await imported(() => import('#src/views/palette/shortcut-sheet.tsx'))).ShortcutSheet;
+      const [{ ShortcutSheet }] = await Promise.all([
+        imported(() => import('#src/views/palette/shortcut-sheet.tsx')),
+        loadTexts('palette'),
+      ]);
+      return ShortcutSheet;
     }
   }
 }

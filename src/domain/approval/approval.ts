@@ -72,9 +72,9 @@ export function approvalState({ status, version, approval }: UnderApproval): App
 export const mayGoOnline = (record: UnderApproval): boolean =>
   ['none', 'approved', 'overridden'].includes(approvalState(record));
 
-/** Whether every stage has approved the version. */
-export const isFullyApproved = ({ stages }: Pick<Approval, 'stages'>): boolean =>
-  stages.every(({ approved }) => approved !== null);
+/** Whether every stage has approved the version, and none of now or of former times has returned it. */
+export const isFullyApproved = ({ stages, returned }: Pick<Approval, 'stages' | 'returned'>): boolean =>
+  !returned && stages.every(({ approved }) => approved !== null);
 
 /** The position of the stage that decides next, from 0; null if every stage has approved. */
 export function nextStage({ stages }: Pick<Approval, 'stages'>): number | null {

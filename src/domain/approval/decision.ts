@@ -62,7 +62,12 @@ interface Shortage {
 export function shortageOf(record: UnderApproval): Shortage | null {
   if (approvalState(record) !== 'waiting') return null;
   const stage = record.approval?.stages.find(
-    ({ approved, members, free }) => !approved && (members === 0 || free === 0),
+    ({ approved, role, members, free }, position, stages) =>
+      !approved &&
+      (members === 0 ||
+        // Each open stage of the same role before it takes one of them.
+        (free !== undefined &&
+          free <= stages.slice(0, position).filter((one) => !one.approved && one.role === role).length)),
   );
   return stage ? { role: stage.role, lack: stage.members === 0 ? 'noMembers' : 'onlyAuthors' } : null;
 }

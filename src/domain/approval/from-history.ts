@@ -14,8 +14,8 @@ const saves = new Set(['created', 'saved', 'restored']);
 
 /**
  * The review of the present version, computed from all acts on the record, the oldest first; undefined without stages. Only a
- * full approval is a review of what was written, by the stages of now or those of its time: after an override the authors before
- * it still may not decide.
+ * full approval is a review of what was written, by the stages of now or those of its time, and a return voids it: after an
+ * override the authors before it still may not decide.
  */
 export function approvalFromHistory(roles: readonly string[], history: readonly Act[]): Approval | undefined {
   let approval = undecided(roles, 0);
@@ -27,7 +27,7 @@ export function approvalFromHistory(roles: readonly string[], history: readonly 
       isReviewed = false;
     } else if (act.version === approval.version) {
       approval = afterDecision(approval, act);
-      isReviewed ||= act.isFinal === true || isFullyApproved(approval);
+      isReviewed = act.kind !== 'sentBack' && (isReviewed || act.isFinal === true || isFullyApproved(approval));
     }
   }
   return approval;

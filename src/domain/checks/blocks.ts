@@ -90,9 +90,10 @@ function* readHtml(html: string): Generator<Block | null> {
   let gained = '';
   /** Takes in the text since the last picture. The first text of a block replaces that of the blocks above. */
   const takeIn = () => {
-    if (isBlank(gained)) return;
-    before = endOf((isInside ? before : '') + gained);
-    isInside = true;
+    if (!isBlank(gained)) {
+      before = endOf((isInside ? before : '') + gained);
+      isInside = true;
+    }
     gained = '';
   };
   for (let at = 0; at < html.length;) {
@@ -154,7 +155,8 @@ const isWorthReading = ({ kind, text }: Block): boolean => kind !== 'other' || t
 export const isSpace = ({ kind, text, hasPicture }: Block): boolean =>
   (kind === 'paragraph' || kind === 'heading') && !hasPicture && isBlank(text);
 
-export const isBlank = (text: string): boolean => text.replace(/[\s\p{Default_Ignorable_Code_Point}]/gu, '') === '';
+/** Whether nothing of a text is visible. */
+export const isBlank = (text: string): boolean => !/[^\s\p{Default_Ignorable_Code_Point}]/u.test(text);
 
 /** Adds text to a block. A line break comes from no text of the value, so it gets no piece. */
 function append(block: Draft, text: string, from: number | null, to: number) {

@@ -19,6 +19,7 @@ export function visibleTo(grants: Grants, inspection: Inspection): Inspection {
   const unknown = [...new Set([...inspection.columns, ...findings].map(({ path }) => path))].filter(
     (path) => !columnTypes.some((type) => type.path === path),
   );
+  const areAllCounted = !Object.values(consultations ?? {}).includes(null);
   return {
     ...inspection,
     ...(isPart ? { checked: online, total: online } : {}),
@@ -28,6 +29,9 @@ export function visibleTo(grants: Grants, inspection: Inspection): Inspection {
     homePage: opens(grants, homePagePath) ? homePage : null,
     notCounted: [
       ...notCounted.filter((one) => one.path === officeWordsPath || mayOpen(one)),
+      ...(opens(grants, consultationsPath) && !areAllCounted
+        ? [{ path: consultationsPath, why: 'unfiltered' as const }]
+        : []),
       ...unknown.map((path) => ({ path, why: 'unknown' as const })),
     ],
   };

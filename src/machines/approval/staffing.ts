@@ -17,7 +17,7 @@ export const staffingActors = {
 };
 
 export const staffingActions = {
-  /** The list itself tells what fails. */
+  /** A failure leaves what was known: the warning is no part of the list. */
   keepUnstaffed: assign<StaffingContext, EventObject, Result<readonly UnstaffedStage[]>, EventObject, never>(
     (_, answer) => (answer.ok ? { unstaffed: answer.value } : {}),
   ) as SharedAction<StaffingContext, Result<readonly UnstaffedStage[]>>,

@@ -38,8 +38,8 @@ interface Context {
 
 /**
  * Undoes acts on records (decision 020). It lives as long as the app, so that an undo needs no page, and sends one at a time.
- * One that publishes is checked before, and asks if a finding needs a reason (decision 065). A notice reports each result. If no answer came, the notice offers the same undo again, and the pages that show the record
- * fetch it.
+ * One that publishes is checked first, and asks if a finding needs a reason or the record could not be checked (decision 065). A
+ * notice reports each result. If no answer came, the notice offers the same undo again, and the pages that show the record fetch it.
  */
 export const undoMachine = setup({
   types: {
@@ -58,8 +58,8 @@ export const undoMachine = setup({
   .extend({
     actions: {
       enqueueUndo: assign({ queue: ({ context }, { undo }: UndoRequested) => [...context.queue, undo] }),
-      dropFirst: assign({ queue: ({ context }) => context.queue.slice(1) }),
-      dropAll: assign({ queue: [] }),
+      dropFirst: assign({ queue: ({ context }) => context.queue.slice(1), check: null }),
+      dropAll: assign({ queue: [], check: null }),
       keepCheck: assign((_, answer: Result<UndoCheck>) => ({ check: answer.ok ? answer.value : null })),
       takeReason: assign(({ context: { queue } }, { reason }: { reason: string }) => ({
         queue: queue.map((undo, index) => (index === 0 ? { ...undo, reason } : undo)),

@@ -29,7 +29,7 @@ export function Checking<Item extends BulkRecord, Operation, Reason>({
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        decide((reason) => bulk.send({ type: 'confirm', reason }));
+        decide((reason) => bulk.send({ type: 'confirm', reason: asked ? reason : '' }));
       }}
     >
       <Stack>

@@ -1,14 +1,16 @@
 import { Button, Paper, Text, Title, UnstyledButton } from '@mantine/core';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { type Finding, isGrave } from '#src/domain/checks/finding.ts';
 import { isDismissible } from '#src/domain/checks/without-dismissed.ts';
 import { type ContentType, fieldNamed } from '#src/domain/content/content-type.ts';
+import { isTakeBackKey } from '#src/domain/shell/keyboard.ts';
 import type { ChecksActor } from '#src/machines/content/checks.ts';
 import { focusAfterwards } from '#src/views/forms/focus-field.ts';
 import { HiddenIcon } from '#src/views/looks/icons.ts';
 import { Clipped } from '#src/views/words/clipped.tsx';
+import { keyboardInUse } from '#src/views/words/key-names.ts';
 import { useDomainText } from '#src/views/words/use-text.ts';
 import { DismissalQuestion } from './dismissal-question.tsx';
 import { Dismissed } from './dismissed.tsx';
@@ -60,8 +62,10 @@ export function Findings({ type, checks, valueOf, onCorrect, onDismissals }: Fin
       component="section"
       className={classes.findings}
       onKeyDown={(event) => {
-        // The focus is here after a correction, but what the browser would undo is what was last typed in any field.
-        if (!isUndo(event) || !corrections?.last) return;
+        // The focus is here after a correction, but what the browser would undo is what was last typed in any field. Keys in the
+        // question about a dismissal bubble to here, too.
+        if (!corrections?.last || event.repeat || !event.currentTarget.contains(event.target as Node)) return;
+        if (!isTakeBackKey(event, keyboardInUse())) return;
         event.preventDefault();
         takeBackCorrection();
       }}
@@ -131,9 +135,6 @@ export function Findings({ type, checks, valueOf, onCorrect, onDismissals }: Fin
     </Paper>
   );
 }
-
-const isUndo = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean =>
-  key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !shiftKey && !altKey;
 
 const keyOf = ({ check, field, place }: Finding): string =>
   [check, field, place?.block, place?.from, place?.to].join(' ');

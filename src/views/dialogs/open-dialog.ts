@@ -1,7 +1,5 @@
 import { createContext, useContext } from 'react';
-
-/** The dialogs that the shell itself opens. */
-export type ShellDialog = 'palette' | 'shortcuts' | 'viewAs';
+import type { ShellDialog } from '#src/views/app-context.ts';
 
 const OpenContext = createContext<(dialog: ShellDialog) => void>(() => undefined);
 

@@ -1,4 +1,5 @@
 import { isSaveKey } from '#src/domain/shell/keyboard.ts';
+import { isModalOpen } from '#src/views/page/modal.ts';
 import { useKeyPress } from '#src/views/page/use-key-press.ts';
 import { keyboardInUse } from '#src/views/words/key-names.ts';
 
@@ -8,7 +9,7 @@ export function useSaveKey(save: () => void) {
     if (!isSaveKey(event, keyboardInUse())) return;
     // Otherwise the browser would save the page as a file.
     event.preventDefault();
-    if (event.repeat || document.querySelector('[aria-modal=true]')) return;
+    if (event.repeat || isModalOpen()) return;
     takeUnfinished();
     save();
   });

@@ -1,5 +1,6 @@
 import { type InboxAction, inboxActionOf } from '#src/domain/shell/inbox-keys.ts';
 import { isTakeBackKey } from '#src/domain/shell/keyboard.ts';
+import { isModalOpen } from '#src/views/page/modal.ts';
 import { useKeyPress } from '#src/views/page/use-key-press.ts';
 import { useSingleKeys } from '#src/views/preferences/use-single-keys.ts';
 import { keyboardInUse, takesText } from '#src/views/words/key-names.ts';
@@ -30,4 +31,4 @@ export function useInboxKeys(actions: InboxActions) {
 const isElsewhere = (target: EventTarget | null): boolean =>
   takesText(target) ||
   (target instanceof Element && target.closest('[role=menu], [role=dialog]') !== null) ||
-  document.querySelector('[aria-modal=true]') !== null;
+  isModalOpen();

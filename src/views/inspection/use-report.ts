@@ -27,7 +27,7 @@ export function useReport(inspection: Inspection): Report {
   const { account } = useContextOf(useApp().session, 'account');
   const sections = useSections(inspection);
   const summary = useSummary(inspection, true);
-  const notCounted = useNotCounted(inspection).map(({ name }) => name);
+  const notCounted = useNotCounted(inspection).map(({ name, reason }) => t('notCounted.of', { name, reason }));
   const { time, checked, total } = inspection;
   return {
     title: t('report.title'),

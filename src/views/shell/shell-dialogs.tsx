@@ -2,10 +2,10 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShownPath } from '#src/views/actors/use-shown-path.ts';
 import { useMatches } from '#src/views/actors/use-snapshot.ts';
-import { type ShellDialogProps, useApp } from '#src/views/app-context.ts';
+import { type ShellDialog, type ShellDialogProps, useApp } from '#src/views/app-context.ts';
 import { LateDialog } from '#src/views/dialogs/late-dialog.tsx';
 import { type Late, late } from '#src/views/late/late.tsx';
-import { OpenDialogProvider, type ShellDialog } from '#src/views/dialogs/open-dialog.ts';
+import { OpenDialogProvider } from '#src/views/dialogs/open-dialog.ts';
 import { useDialogFocus } from '#src/views/dialogs/use-dialog-focus.ts';
 import { useDialogKeys } from './use-dialog-keys.ts';
 

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { isPaletteKey, isSheetKey } from '#src/domain/shell/keyboard.ts';
+import { isModalOpen } from '#src/views/page/modal.ts';
 import { useKeyPress } from '#src/views/page/use-key-press.ts';
 import { keyboardInUse, takesText } from '#src/views/words/key-names.ts';
-import type { ShellDialog } from '#src/views/dialogs/open-dialog.ts';
+import type { ShellDialog } from '#src/views/app-context.ts';
 
 /**
  * Opens a dialog with Ctrl+K or ⌘K, or with the question mark outside of text fields; not while another dialog is open. Returns
@@ -16,21 +17,25 @@ export function useDialogKeys(
   const early = useRef('');
   useEffect(() => {
     early.current = '';
-    // After the dialog has kept the focus: no key may reach a field of the page, where an input method would still write.
+    // After the dialog has kept the focus: no character may reach a field of the page, where an input method would still write.
     if (shown === 'palette' && document.activeElement instanceof HTMLElement) document.activeElement.blur();
   }, [shown]);
   useKeyPress((event) => {
-    if (shown === 'palette' && event.target === document.body && isCharacter(event)) {
-      event.preventDefault();
-      early.current += event.key;
-      return;
+    if (shown === 'palette' && event.target === document.body) {
+      if (event.key === 'Escape') return close();
+      if (event.key === 'Backspace') early.current = early.current.slice(0, -1);
+      if (isCharacter(event)) {
+        event.preventDefault();
+        early.current += event.key;
+        return;
+      }
     }
     const wanted = dialogFor(event);
     if (!wanted || event.defaultPrevented) return;
     // Otherwise the browser's own search takes the key.
     event.preventDefault();
     if (shown === wanted) close();
-    else if (shown || !isDialogOpen()) open(wanted);
+    else if (shown || !isModalOpen()) open(wanted);
   });
   return () => {
     const typed = early.current;
@@ -44,6 +49,6 @@ function dialogFor(event: KeyboardEvent): ShellDialog | null {
   return isSheetKey(event) && !takesText(event.target) ? 'shortcuts' : null;
 }
 
-const isCharacter = ({ key, ctrlKey, metaKey }: KeyboardEvent) => key.length === 1 && !ctrlKey && !metaKey;
-
-const isDialogOpen = () => document.querySelector('[aria-modal=true]') !== null;
+/** On a Mac, characters are typed with ⌥, too. */
+const isCharacter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+  key.length === 1 && !ctrlKey && !metaKey && (!altKey || keyboardInUse() === 'mac');

@@ -34,7 +34,7 @@ export function useKeptPlaces(tabs: TabsActor, shown: string | null): { mustStay
     const before = history.scrollRestoration;
     history.scrollRestoration = 'manual';
     document.addEventListener('scroll', note, { capture: true, passive: true });
-    // This runs before the page is hidden, after which its elements have no scroll position.
+    // This runs before the page is hidden: without its layout, elements have no scroll position.
     const watching = tabs.subscribe(memory.follow);
     memory.follow(tabs.getSnapshot());
     return () => {

@@ -5,13 +5,15 @@ import { expectList, listPath, shownPage, tabTitles } from './app.ts';
 export const editRecords = (page: Page, hrefs: readonly string[]) =>
   page.evaluate(async (wanted) => {
     const field = () =>
-      [...document.querySelectorAll<HTMLInputElement>('#main [data-path=releasePeople]')].find(
-        (one) => one.offsetParent !== null,
+      [...document.querySelectorAll<HTMLInputElement>('#main [data-path=releasePeople]')].find((one) =>
+        one.checkVisibility(),
       );
+    const isDrawn = () =>
+      [...document.querySelectorAll('#main [contenteditable]')].some((one) => one.checkVisibility());
     for (const href of wanted) {
       const before = field();
       history.pushState(null, '', href);
-      while (!field() || field() === before || !document.querySelector('#main [contenteditable]'))
+      while (!field() || field() === before || !isDrawn())
         await new Promise(requestAnimationFrame);
       const input = field() as HTMLInputElement;
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, `${input.value} ${href}`);
@@ -24,7 +26,7 @@ export const editRecords = (page: Page, hrefs: readonly string[]) =>
 export const showRecords = (page: Page, hrefs: readonly string[]) =>
   page.evaluate(async (wanted) => {
     const isThere = () =>
-      [...document.querySelectorAll<HTMLElement>('#main [contenteditable]')].some(({ offsetParent }) => offsetParent);
+      [...document.querySelectorAll('#main [contenteditable]')].some((one) => one.checkVisibility());
     for (const href of wanted) {
       history.pushState(null, '', href);
       do await new Promise(requestAnimationFrame);

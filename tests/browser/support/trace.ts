@@ -21,7 +21,9 @@ const eventsOf = (trace: Buffer) =>
 
 /** The most elements whose style was computed at once. */
 export const mostStyled = (trace: Buffer): number =>
-  Math.max(...eventsOf(trace).map(({ name, args }) => (name === 'UpdateLayoutTree' && args?.elementCount) || 0));
+  eventsOf(trace)
+    .filter(({ name }) => name === 'UpdateLayoutTree')
+    .reduce((most, { args }) => Math.max(most, args?.elementCount ?? 0), 0);
 
 /** The layouts that scripts forced, each by the functions that did. */
 export function forcedLayouts(trace: Buffer): string[] {

@@ -112,6 +112,21 @@ describe('the review of a version is computed from its history (decision 067)', 
     ]);
   });
 
+  test('a return counts also where its stage is gone, and bars the authors of the returned version', () => {
+    const byOther = act('sentBack', 'b', 1, { stage: 1, reason: 'title' });
+    const of = {
+      status: 'draft',
+      version: 1,
+      approval: approvalFromHistory(['first'], [created, firstApproved, byOther]),
+    };
+    const final = { ...firstApproved, isFinal: true };
+    expect([
+      approvalState(of),
+      mayGoOnline(of),
+      record(created, final, byOther, act('saved', 'c', 2)).approval?.authors.map(({ by }) => by),
+    ]).toEqual(['returned', false, ['writer', 'c']]);
+  });
+
   test('a record that was online before its type had stages stays online, and needs an approval once it is offline', () => {
     const online = { ...record(created), status: 'online' };
     expect([approvalState(online), mayGoOnline(online), approvalState({ ...online, status: 'offline' })]).toEqual([
@@ -169,7 +184,7 @@ describe('who may decide (decision 067)', () => {
       ['notMember', 'notMember', 'sameReviewer'],
     ],
   ])(
-    'whoever has approved the first stage cannot decide about the second; the role is %s',
+    'a person who has approved the first stage cannot decide about the second; the role is %s',
     (_, stages, roleName, hindrances) => {
       const history = [created, act('approved', 'a', 1, { stage: 0 })];
       const of = { status: 'draft', version: 1, approval: approvalFromHistory(stages, history) };
@@ -217,6 +232,15 @@ describe('who may decide (decision 067)', () => {
     });
     const of = { ...second, approval: second.approval && { ...second.approval, stages: stages ?? [] } };
     expect([of, second, { ...of, status: 'online' }].map(shortageOf)).toEqual([shortage, null, null]);
+  });
+
+  test('two stages of one role need two people who may decide', () => {
+    const approval = approvalFromHistory(['one', 'one'], [created]);
+    const of = (free: number) => ({
+      ...waiting,
+      approval: approval && { ...approval, stages: approval.stages.map((stage) => ({ ...stage, members: 3, free })) },
+    });
+    expect([1, 2].map((free) => shortageOf(of(free)))).toEqual([{ role: 'one', lack: 'onlyAuthors' }, null]);
   });
 
   test('a later stage is reported before it has to decide', () => {

@@ -14,6 +14,7 @@ const texts: readonly (readonly [string, string])[] = [
   ['entities', '&amp;'.repeat(400_000)],
   ['empty paragraphs', '<p></p>'.repeat(285_000)],
   ['pictures in one paragraph', `<p>${'林<img data-file="p">'.repeat(95_000)}</p>`],
+  ['pictures between blanks', `<p>${'<img data-file="p"> '.repeat(95_000)}</p>`],
   ['tags without an end', '<a "'.repeat(500_000)],
   ['brackets', '<'.repeat(2_000_000)],
 ];

@@ -8,7 +8,7 @@ const roles = '/system/roleManager';
 const users = '/system/userManager';
 const news = '/home/informationCenter';
 const science = '/home/scienceKnowledge';
-const title = '发布审核：以下环节无人能审核';
+const title = '发布审核：以下各级无人能审核';
 
 const note = (): HTMLElement => onPage().getByText(title).closest('[role=alert]') as HTMLElement;
 const lines = (): string[] => [...note().querySelectorAll('li')].map(({ textContent }) => textContent);

@@ -336,7 +336,7 @@ test('a question mark shows the shortcuts, except while text is typed', async ()
   await waitFor(() => expect(dialogs()).toEqual([]));
 });
 
-test('what is typed before the palette is there is searched for, and reaches no field or key of the page', async () => {
+test('what is typed before the palette is there is searched for, and reaches no field and no shortcut of the page', async () => {
   const app = await start({ url: science });
   await findOnPage('共60条');
   const filter = shownPage().querySelector('input') as HTMLInputElement;

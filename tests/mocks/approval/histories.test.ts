@@ -68,18 +68,25 @@ interface Version {
   approvals: { stage: number; role: string; person: Person }[];
   /** Whether it had all approvals that were needed then. */
   wasReviewed: boolean;
+  isReturned: boolean;
   isOverridden: boolean;
 }
 
 /** The rules once more, independent of the app's own: who wrote and who approved which version, from the calls that were accepted. */
 function createJudge(first: readonly string[], author: Person) {
   let stages = first;
-  const begin = (by: Person): Version => ({ author: by, approvals: [], wasReviewed: false, isOverridden: false });
+  const begin = (by: Person): Version => ({
+    author: by,
+    approvals: [],
+    wasReviewed: false,
+    isReturned: false,
+    isOverridden: false,
+  });
   const versions = [begin(author)];
   const present = () => versions.at(-1) as Version;
   const approversOf = ({ approvals }: Version) =>
     stages.map((role, stage) => approvals.findLast((one) => one.stage === stage && one.role === role)?.person);
-  const isReviewed = (version: Version) => !approversOf(version).includes(undefined);
+  const isReviewed = (version: Version) => !version.isReturned && !approversOf(version).includes(undefined);
   const isBarred = (person: Person) => {
     const reviewed = versions.slice(0, -1).findLastIndex((one) => one.wasReviewed || isReviewed(one));
     return versions.slice(reviewed + 1).some((one) => one.author === person);
@@ -90,6 +97,10 @@ function createJudge(first: readonly string[], author: Person) {
       stages = next;
     },
     published: () => expect(isReviewed(present()) || present().isOverridden).toBe(true),
+    returned() {
+      present().isReturned = true;
+      present().wasReviewed = false;
+    },
     saved(person: Person, version: number) {
       versions.push(begin(person));
       expect(version).toBe(versions.length);
@@ -144,7 +155,7 @@ async function play(office: Office, first: readonly string[], history: readonly 
         break;
       }
       case 'sendBack':
-        await decide(person, verb, shown, nextStage(shown.approval) ?? 0);
+        if (isAccepted(await decide(person, verb, shown, nextStage(shown.approval) ?? 0))) judge.returned();
         break;
       case 'publish':
         if (isAccepted(await as(person, 'updown', { id, on: true }))) judge.published();

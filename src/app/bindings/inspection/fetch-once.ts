@@ -57,8 +57,6 @@ export async function fetchOnce({ http, grants, hasWords, time }: Parts, signal:
     ? await unlessRefused(consultationsPath, countConsultations(http, time, signal))
     : success(null);
   if (!consultations.ok) return consultations;
-  if (Object.values(consultations.value ?? {}).includes(null))
-    notCounted.push({ path: consultationsPath, why: 'unfiltered' });
   const page = opens(grants, homePagePath)
     ? await unlessRefused(homePagePath, fetchHomePage(http, signal))
     : success(null);

@@ -6,5 +6,6 @@ export const isFinal = (failure: Failure): boolean =>
   failure.kind === 'notOffered' ||
   (failure.kind === 'refused' && !isPassing(failure.code) && failure.retryAfter === undefined);
 
-/** Too many calls, or an error inside the server. */
-const isPassing = (code: number | null): boolean => code !== null && (code === 429 || code >= 500);
+/** Too slow, too many calls, or an error inside the server; codes of the provider's own are higher. */
+const isPassing = (code: number | null): boolean =>
+  code !== null && (code === 408 || code === 429 || (code >= 500 && code < 600));

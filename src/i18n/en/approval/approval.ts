@@ -23,12 +23,12 @@ export default {
   'note.noMembers':
     'Nobody with the role “{{role}}” can sign in and open this page, so nobody can review. Assign the role to a user, or grant the page to it.',
   'note.onlyAuthors':
-    'Everyone with the role “{{role}}” wrote part of this version or reviewed the previous stage, so nobody can review. Assign the role to another user.',
+    'Too few users have the role “{{role}}”: those who wrote part of this version or reviewed it cannot review it again. Assign the role to another user.',
   'note.notOffered':
     'The server does not offer reviews, so nothing of this type can be published. Contact an administrator.',
   'hindrance.author': 'You wrote part of this version, so somebody else must review it.',
   'hindrance.notMember': 'Reviewed by “{{role}}”.',
-  'hindrance.sameReviewer': 'You reviewed the previous stage, so somebody else must review this one.',
+  'hindrance.sameReviewer': 'You have already reviewed this version, so somebody else must review this stage.',
   'hindrance.unsaved':
     'There are unsaved changes. A review is about the saved version, and those who save it cannot review it.',
   'publish.waiting': 'Can be published once it is approved',

@@ -24,12 +24,12 @@ export default {
   'note.noMembers':
     'Ningún usuario con el rol “{{role}}” puede iniciar sesión y abrir esta página, así que nadie puede revisar. Asigne el rol a un usuario o concédale la página.',
   'note.onlyAuthors':
-    'Todos los usuarios con el rol “{{role}}” escribieron parte de esta versión o revisaron la fase anterior, así que nadie puede revisar. Asigne el rol a otro usuario.',
+    'Hay muy pocos usuarios con el rol “{{role}}”: quien escribió parte de esta versión o la revisó no puede volver a revisarla. Asigne el rol a otro usuario.',
   'note.notOffered':
     'El servidor no ofrece la revisión, así que no se puede publicar contenido de este tipo. Contacte con un administrador.',
   'hindrance.author': 'Usted escribió parte de esta versión, por lo que debe revisarla otra persona.',
   'hindrance.notMember': 'Revisa: “{{role}}”.',
-  'hindrance.sameReviewer': 'Usted revisó la fase anterior, por lo que esta debe revisarla otra persona.',
+  'hindrance.sameReviewer': 'Usted ya revisó esta versión, por lo que esta fase debe revisarla otra persona.',
   'hindrance.unsaved': 'Hay cambios sin guardar. Se revisa la versión guardada, y quien la guarda no puede revisarla.',
   'publish.waiting': 'Se puede publicar cuando esté aprobado',
   'publish.returned': 'Devuelto: modifíquelo y guárdelo para una nueva revisión',
@@ -57,7 +57,7 @@ export default {
   'reason.empty': 'Indique un motivo',
   'reason.usual': 'Motivos habituales',
   'filter.all': 'Todos los estados de revisión',
-  'filter.mine': 'Por revisar por mí',
+  'filter.mine': 'Me corresponde revisar',
   'filter.waiting': 'Por revisar',
   'filter.returned': 'Devuelto',
   'filter.admitted': 'Listo para publicar',

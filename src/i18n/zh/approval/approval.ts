@@ -21,11 +21,11 @@ export default {
   'note.noMembers':
     '角色“{{role}}”没有可登录并查看本页的用户，无人能审核。请把该角色分配给用户，或给该角色授予本页权限。',
   'note.onlyAuthors':
-    '“{{role}}”中能审核的用户都写过这一版的内容，或已在上一级审核，无人能审核。请把该角色分配给其他用户。',
+    '角色“{{role}}”中没有足够的用户可以审核：写过这一版的内容或已参与其审核的人不能再审。请把该角色也分配给其他用户。',
   'note.notOffered': '服务器不提供发布审核，本类内容无法上架。请联系管理员。',
   'hindrance.author': '您写过这一版的内容，须由其他人审核。',
   'hindrance.notMember': '由“{{role}}”审核。',
-  'hindrance.sameReviewer': '您已在上一级审核，这一级须由其他人审核。',
+  'hindrance.sameReviewer': '您已审核过这一版，这一级须由其他人审核。',
   'hindrance.unsaved': '有未保存的修改。审核针对已保存的版本，保存的人不能审核。',
   'publish.waiting': '审核通过后才能上架',
   'publish.returned': '已退回：修改并保存后重新审核',
@@ -56,7 +56,7 @@ export default {
   'filter.waiting': '待审核',
   'filter.returned': '审核退回',
   'filter.admitted': '可以上架',
-  'staffing.title': '发布审核：以下环节无人能审核',
+  'staffing.title': '发布审核：以下各级无人能审核',
   'staffing.at': '{{type}}第{{stage}}级',
   'staffing.noRole': '{{at}}：没有名为“{{role}}”的角色。请新增该角色，或更正配置项approvals。',
   'staffing.noPage': '{{at}}：角色“{{role}}”没有该页面的权限。',

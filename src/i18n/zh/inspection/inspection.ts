@@ -30,7 +30,7 @@ export default {
   notCounted: '未计入',
   'notCounted.title': '以下内容未计入巡检结果',
   'notCounted.of': '{{name}}：{{reason}}',
-  'notCounted.unfiltered': '服务器没有按条件筛选咨询，无法得出准确数量',
+  'notCounted.unfiltered': '服务器没有给出准确的咨询数量',
   'notCounted.unknown': '当前版本的系统不支持这一栏目',
   'notCounted.advice': '请联系管理员处理，然后重新巡检。',
   veto: '已达单项否决标准',
