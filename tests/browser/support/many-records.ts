@@ -13,8 +13,7 @@ export const editRecords = (page: Page, hrefs: readonly string[]) =>
     for (const href of wanted) {
       const before = field();
       history.pushState(null, '', href);
-      while (!field() || field() === before || !isDrawn())
-        await new Promise(requestAnimationFrame);
+      while (!field() || field() === before || !isDrawn()) await new Promise(requestAnimationFrame);
       const input = field() as HTMLInputElement;
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, `${input.value} ${href}`);
       input.dispatchEvent(new Event('input', { bubbles: true }));
