@@ -58,11 +58,13 @@ export type Progress = Pick<Inspection, 'checked' | 'total'>;
 
 export const isComplete = ({ checked, total }: Progress): boolean => checked >= total;
 
+/** Whether a number of consultations could not be counted. */
+export const lacksConsultations = ({ consultations }: Pick<Inspection, 'consultations'>): boolean =>
+  Object.values(consultations ?? {}).includes(null);
+
 /** Whether it is complete and nothing is left out: only then may it say that all is well. */
 export const isWhole = (inspection: Inspection): boolean =>
-  isComplete(inspection) &&
-  (inspection.notCounted ?? []).length === 0 &&
-  !Object.values(inspection.consultations ?? {}).includes(null);
+  isComplete(inspection) && (inspection.notCounted ?? []).length === 0 && !lacksConsultations(inspection);
 
 /** Why a column would be objected to; null if it would not. */
 export function faultOf({ online, recent }: Column): 'empty' | 'stale' | null {

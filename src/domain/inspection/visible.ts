@@ -3,7 +3,7 @@ import { officeWordsPath } from '#src/domain/comments/word-paths.ts';
 import type { Grants } from '#src/domain/rights/access.ts';
 import { opens } from '#src/domain/routes/routes.ts';
 import { columnTypes, homePagePath } from './columns.ts';
-import { type Inspection, isComplete } from './inspection.ts';
+import { type Inspection, isComplete, lacksConsultations } from './inspection.ts';
 
 /**
  * The parts of an inspection about pages that these grants open: somebody who views the app as a role sees no others, and neither
@@ -19,7 +19,6 @@ export function visibleTo(grants: Grants, inspection: Inspection): Inspection {
   const unknown = [...new Set([...inspection.columns, ...findings].map(({ path }) => path))].filter(
     (path) => !columnTypes.some((type) => type.path === path),
   );
-  const areAllCounted = !Object.values(consultations ?? {}).includes(null);
   return {
     ...inspection,
     ...(isPart ? { checked: online, total: online } : {}),
@@ -29,7 +28,7 @@ export function visibleTo(grants: Grants, inspection: Inspection): Inspection {
     homePage: opens(grants, homePagePath) ? homePage : null,
     notCounted: [
       ...notCounted.filter((one) => one.path === officeWordsPath || mayOpen(one)),
-      ...(opens(grants, consultationsPath) && !areAllCounted
+      ...(opens(grants, consultationsPath) && lacksConsultations(inspection)
         ? [{ path: consultationsPath, why: 'unfiltered' as const }]
         : []),
       ...unknown.map((path) => ({ path, why: 'unknown' as const })),

@@ -1,5 +1,5 @@
 import { isSaveKey } from '#src/domain/shell/keyboard.ts';
-import { isModalOpen } from '#src/views/page/modal.ts';
+import { isModalOpen } from '#src/views/page/hidden.ts';
 import { useKeyPress } from '#src/views/page/use-key-press.ts';
 import { keyboardInUse } from '#src/views/words/key-names.ts';
 

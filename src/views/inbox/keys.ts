@@ -1,6 +1,6 @@
 import { type InboxAction, inboxActionOf } from '#src/domain/shell/inbox-keys.ts';
 import { isTakeBackKey } from '#src/domain/shell/keyboard.ts';
-import { isModalOpen } from '#src/views/page/modal.ts';
+import { isModalOpen } from '#src/views/page/hidden.ts';
 import { useKeyPress } from '#src/views/page/use-key-press.ts';
 import { useSingleKeys } from '#src/views/preferences/use-single-keys.ts';
 import { keyboardInUse, takesText } from '#src/views/words/key-names.ts';

@@ -1,3 +1,5 @@
+import { isHidden } from '#src/views/page/hidden.ts';
+
 /**
  * The position of an element in the visible page: its index at each level of the document, from the page down to it.
  */
@@ -5,10 +7,6 @@ export type ElementPlace = readonly number[];
 
 /** The parent of all kept pages. */
 const pages = () => document.querySelector('#main');
-
-/** Hidden pages (`page-box.tsx`) and their dialogs stay in the document. */
-export const isHidden = (element: Element): boolean =>
-  element.closest('[data-kept], [style*="display: none"]') !== null;
 
 /** Hidden pages do not count: they may be mounted and unmounted beside the visible one. */
 const childrenOf = (parent: Element): readonly Element[] =>

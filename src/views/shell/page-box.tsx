@@ -6,7 +6,7 @@ type Box = RefObject<HTMLElement | null>;
 /**
  * The element of one page. React hides a page by `display: none`, which discards the layout of its elements. Here
  * `content-visibility` hides it instead and keeps the layout, so that showing the page again hardly costs more than
- * painting it (decision 051).
+ * painting it (decision 051), unless a layout effect of the next page forces a layout in between.
  */
 export function PageBox({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { isPaletteKey, isSheetKey } from '#src/domain/shell/keyboard.ts';
-import { isModalOpen } from '#src/views/page/modal.ts';
+import { isModalOpen } from '#src/views/page/hidden.ts';
 import { useKeyPress } from '#src/views/page/use-key-press.ts';
 import { keyboardInUse, takesText } from '#src/views/words/key-names.ts';
 import type { ShellDialog } from '#src/views/app-context.ts';

@@ -2,7 +2,8 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { TabsActor } from '#src/views/app-context.ts';
 import { afterLayout, watchLayout } from '#src/views/page/after-layout.ts';
-import { elementAt, type ElementPlace, isHidden, placeOf } from './element-place.ts';
+import { isHidden } from '#src/views/page/hidden.ts';
+import { elementAt, type ElementPlace, placeOf } from './element-place.ts';
 import { pageKey, shownPage } from './shown-page.ts';
 
 /** The scroll position of an element, or of the window, which has no position in the page. */

@@ -115,6 +115,19 @@ test('Ctrl+Z where the focus is after a correction takes it back, with its marku
   expect((await section()).queryByText(/^撤销更正/)).toBeNull();
 });
 
+test('Ctrl+Z in the question about a dismissal takes no correction back', async () => {
+  const server = await serverWith({ cover: picture, status: 'draft', summary: '馆内有银衫，联系13907710001' });
+  const { user } = await renderApp({ url: `${science}/1`, account: 'editor', server });
+  const summary = await waitFor(() => inputOf('summary'));
+  await user.click((await section()).getByText(/^改为/));
+  await user.click(await (await section()).findByRole('button', { name: /^忽略：/ }));
+  const reason = within(await screen.findByRole('dialog', { name: '忽略检查结果' })).getByLabelText(/^忽略的理由/);
+  expect([fireEvent.keyDown(reason, { key: 'z', ctrlKey: true }), summary.value]).toEqual([
+    true,
+    '馆内有银杉，联系13907710001',
+  ]);
+});
+
 test('what is published is what was checked: a form that changed meanwhile is checked again, an invalid one is not saved, and the log has the reason', async () => {
   const server = await serverWith({ cover: picture, status: 'draft' });
   const { user } = await renderApp({ url: `${science}/1`, account: 'editor', server });

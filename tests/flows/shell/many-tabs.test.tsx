@@ -109,7 +109,7 @@ test('a typed password is only in its field, which stays rendered', async () => 
   expect([field.isConnected, field.value]).toEqual([true, 'Secret@2026']);
 });
 
-test('a page with an open dialog stays rendered', async () => {
+test('a page with an open dialog stays rendered, and the dialog keeps no keys from other pages', async () => {
   const { user } = await renderApp({ url: `${science}/1`, account: 'editor' });
   await waitFor(releasePeople);
   await user.click(onPage().getByText('预览'));
@@ -117,6 +117,8 @@ test('a page with an open dialog stays rendered', async () => {
   await visitAll(records(2, 14));
   await waitFor(() => expect(pages()).toBe(13));
   expect(dialog.isConnected).toBe(true);
+  await user.keyboard('{Control>}k{/Control}');
+  expect(await screen.findByRole('combobox', { name: '搜索标题、编号、页面和操作' })).toBeDefined();
 });
 
 test('with 100 tabs a change of page renders two tabs, typing renders the one that gets its mark, and neither writes to the storage', async () => {
