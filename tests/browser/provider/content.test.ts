@@ -17,6 +17,8 @@ import { articleRecords } from '#tests/support/seed.ts';
 const published = articleRecords.filter(({ status }) => status === 'online');
 
 const titles = (page: Page) => shownPage(page).locator('tbody td:nth-child(2) a');
+const officeWords = '/comment/comment/officeWords/query';
+
 const cells = (page: Page, column: number) => shownPage(page).locator(`tbody td:nth-child(${column})`);
 
 /** The titles of the published articles, by the time of their release. */
@@ -67,6 +69,8 @@ test('a list is filtered, sorted and paged, a record is edited; every call is in
     await expect(record.getByLabel('发布人')).toHaveValue('银杉小组');
     await expect(record.getByLabel('手机号')).toHaveValue('13812345678');
     await expect(record.getByText(/^由科普宣传科更新于/)).toBeVisible();
+    // The content check of the record loads them when the browser is idle.
+    await expect.poll(() => sent.map(({ call }) => call)).toContain(`POST ${officeWords}`);
   });
 
   await test.step('the editor offers no history, which this server does not have', async () => {
@@ -93,6 +97,7 @@ test('a list is filtered, sorted and paged, a record is edited; every call is in
         `GET ${listPath}/list`,
         `GET ${listPath}/45`,
         `PUT ${listPath}`,
+        `POST ${officeWords}`,
         'POST /logout',
       ]),
     );
