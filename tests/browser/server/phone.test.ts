@@ -32,13 +32,18 @@ test('in the search on a phone the list of a record gives way to its title', asy
   await page.getByRole('button', { name: 'Buscar' }).click();
   const recent = page.getByRole('group', { name: 'Registros recientes' }).getByRole('option');
   await expect(recent.first()).toBeVisible();
-  const cut = await recent.evaluateAll((options) =>
-    options.map((option) => {
-      const [list, title] = option.querySelectorAll('span');
-      return { isCut: title && title.scrollWidth > title.clientWidth, list: list?.clientWidth };
+  const options = await recent.evaluateAll((all) =>
+    all.map((option) => {
+      const [list, title] = [...option.querySelectorAll('span')].map(({ clientWidth, scrollWidth }) => ({
+        width: clientWidth,
+        isCut: scrollWidth > clientWidth,
+      }));
+      return { list, title };
     }),
   );
-  expect([...new Set(cut.filter(({ isCut }) => isCut).map(({ list }) => list))]).toEqual([56]);
+  // No title is cut while the list could still give way.
+  expect(options.filter(({ list, title }) => title?.isCut && list?.width !== 56)).toEqual([]);
+  expect(options.some(({ list }) => list?.isCut)).toBe(true);
 });
 
 test('on a phone an editor’s bar has two lines: the save time, and below it all acts', async ({ page, baseURL }) => {
