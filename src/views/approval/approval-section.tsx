@@ -6,7 +6,7 @@ import { shortageOf } from '#src/domain/approval/decision.ts';
 import type { ContentRecord } from '#src/domain/content/record.ts';
 import { roleText } from '#src/domain/roles/role-text.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
-import { useContextOf } from '#src/views/actors/use-snapshot.ts';
+import { useContextOf, useTag } from '#src/views/actors/use-snapshot.ts';
 import { PrintIcon } from '#src/views/looks/icons.ts';
 import { StateBadge } from '#src/views/looks/state-badge.tsx';
 import { latePaper } from '#src/views/print/late-paper.ts';
@@ -32,6 +32,7 @@ export function ApprovalSection({ record, approval, desk }: NoteProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const [isPrinting, setPrinting] = useState(false);
   const { done, failure } = useContextOf(desk.approval, 'done', 'failure');
+  const busy = useTag(desk.approval, 'busy');
   const state = approvalState(record);
   const label = approvalLabel(record, text);
 
@@ -41,8 +42,8 @@ export function ApprovalSection({ record, approval, desk }: NoteProps) {
   }, [done]);
   // The pressed button was disabled meanwhile, or disappears because somebody else has decided.
   useEffect(() => {
-    if (failure && document.activeElement === document.body) title.current?.focus({ preventScroll: true });
-  }, [failure, record]);
+    if (failure && !busy && document.activeElement === document.body) title.current?.focus({ preventScroll: true });
+  }, [failure, busy]);
 
   return (
     <Paper withBorder component="section" className={classes.section}>

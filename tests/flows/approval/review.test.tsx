@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { inputOf } from '#tests/flows/support/editor.ts';
 import { dialogs, fill, findOnPage, findSaved, findToast, onPage } from '#tests/flows/support/page.ts';
@@ -105,6 +105,18 @@ test('only the chair may override, with a reason that stays visible', async () =
   within(section()).getByText('特批原因：审核人出差');
   await press(chair, '上架');
   await findOnPage('已上架 · 特批通过');
+});
+
+test('a person who views the app as a role sees the decisions of that role', async () => {
+  const { app } = await openAs('admin', await draftServer());
+  within(section()).getByRole('button', { name: '特批' });
+  const { session } = app.actors();
+  const { grants } = session.getSnapshot().context;
+  act(() => session.send({ type: 'view.began', roleName: '内容编辑', grants }));
+  expect([acts(), within(section()).queryByRole('button', { name: '特批' })]).toEqual([
+    ['（保存）', '退回', '通过审核'],
+    null,
+  ]);
 });
 
 test('of two reviewers who decide at once the second is refused and shown what is true', async () => {

@@ -77,8 +77,8 @@ export async function startOffice(approvals: Approvals = { [science]: [firstStag
     rename: async (account: string) => {
       const id = (await store.transaction((tx) => tx.get(accountCollection, account)))?.id;
       const token = await backend.commands.signIn('admin');
-      const { phone, email, ...user } = dataOf<User>(await call('/sys/user/get', { id }, { token }));
-      return call('/sys/user/update', { ...user, account: `${user.account}2` }, { token });
+      const { version, name1, base, roleId } = dataOf<User>(await call('/sys/user/get', { id }, { token }));
+      return call('/sys/user/update', { id, version, name1, base, roleId, account: `${account}2` }, { token });
     },
     /** Gives the account another role, as an administrator does. */
     move: (person: Person, roleId: string) =>
