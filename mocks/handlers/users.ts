@@ -9,6 +9,7 @@ import { isUnused } from '#src/domain/users/unused.ts';
 import { type User, type userFilters, usersPath } from '#src/domain/users/user.ts';
 import { keywordOf, matcherOf } from '#src/domain/keyword.ts';
 import { releaseLostOwners } from '#mocks/consultations/owners.ts';
+import { isNamedInApprovals } from '#mocks/approval/named-accounts.ts';
 import { isNamedInScoring } from '#mocks/scoring/named-accounts.ts';
 import { fingerprint } from '#mocks/shared/fingerprint.ts';
 import type { Call, ResolversOf } from '#mocks/server/handle.ts';
@@ -89,6 +90,8 @@ export const userResolvers: ResolversOf<typeof userEndpoints> = {
     if (isOwn(before, call) && values.roleId !== before.roleId) throw new Refusal(400, '不能修改自己的角色');
     if (values.account !== before.account && (await isNamedInScoring(before.account, call.tx)))
       throw new Refusal(400, '该账号已参与评审或提交过申报，不能修改登录名');
+    if (values.account !== before.account && (await isNamedInApprovals(before.account, call.tx)))
+      throw new Refusal(400, '该账号编写或审核过须先审后发的内容，不能修改登录名');
     await checkReferences(values, call.tx);
     const row: AccountRow = {
       ...before,

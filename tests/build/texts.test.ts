@@ -112,6 +112,10 @@ describe('the texts of every language', () => {
     expect(offenders(isNoWord)).toEqual([]);
   });
 
+  test('quote in Spanish with «», as everywhere in the app', () => {
+    expect(offenders(({ language, text }) => language === 'es' && /[“”"]/.test(text))).toEqual([]);
+  });
+
   test('have the same placeholders as Chinese', () => {
     const differs = ({ namespace, key, text }: Entry) =>
       placeholdersOf(text).join() !== placeholdersOf(chinese[namespace]?.[pluralKey(key)] ?? '').join();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AnyStateNode } from 'xstate';
-import { statesOfPages } from './support/page-machines.ts';
+import { statesOfPages, statesOfTheApp } from './support/page-machines.ts';
 
 /** Calls that change something on the server, and those that fetch the outcome of a refused one. */
 const writes = [
@@ -91,6 +91,11 @@ test('every state of every machine with a running write is tagged as sending', (
       .map(({ id }) => id)
       .sort(),
   ).toEqual([...afterARefusal].sort());
+});
+
+test('no machine that outlives the tabs has the tag, because nothing would read it', () => {
+  expect(statesOfTheApp.length).toBeGreaterThan(50);
+  expect(statesOfTheApp.filter(isSending).map(({ id }) => id)).toEqual([]);
 });
 
 test('every call of a state is classified as a write or not', () => {

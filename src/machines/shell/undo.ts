@@ -8,7 +8,6 @@ import { fact, type FactOf } from '#src/machines/facts.ts';
 import { answerGuards } from '#src/machines/failures.ts';
 import { withEvent, withOutput } from '#src/machines/params.ts';
 import { missingCall } from '#src/machines/ports.ts';
-import type { SendingTag } from '#src/machines/sending.ts';
 
 type Event =
   | UndoRequested
@@ -40,13 +39,13 @@ interface Context {
  * Undoes acts on records (decision 020). It lives as long as the app, so that an undo needs no page, and sends one at a time.
  * One that publishes is checked first, and asks if a finding needs a reason or the record could not be checked (decision 065). A
  * notice reports each result. If no answer came, the notice offers the same undo again, and the pages that show the record fetch it.
+ * No state has the tag `sending`, which is for what would end with a page.
  */
 export const undoMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
     emitted: {} as FactOf<'notice' | 'records.changed' | 'records.operated'>,
-    tags: {} as SendingTag,
   },
   actors: {
     /** Null if the undo was carried out and the server did not return the record. */
@@ -140,7 +139,6 @@ export const undoMachine = setup({
         },
       },
       undoing: {
-        tags: 'sending',
         invoke: {
           src: 'undo',
           input: ({ context }) => context.queue[0] as Undo,

@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { type Approval, approvalState, nextStage } from '#src/domain/approval/approval.ts';
 import { shortageOf } from '#src/domain/approval/decision.ts';
 import type { ContentRecord } from '#src/domain/content/record.ts';
+import { roleText } from '#src/domain/roles/role-text.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
-import { useContextOf } from '#src/views/actors/use-snapshot.ts';
+import { useContextOf, useTag } from '#src/views/actors/use-snapshot.ts';
 import { PrintIcon } from '#src/views/looks/icons.ts';
 import { StateBadge } from '#src/views/looks/state-badge.tsx';
 import { latePaper } from '#src/views/print/late-paper.ts';
@@ -30,7 +31,8 @@ export function ApprovalSection({ record, approval, desk }: NoteProps) {
   const text = useDomainText(['approval']);
   const title = useRef<HTMLHeadingElement>(null);
   const [isPrinting, setPrinting] = useState(false);
-  const { done } = useContextOf(desk.approval, 'done');
+  const { done, failure } = useContextOf(desk.approval, 'done', 'failure');
+  const busy = useTag(desk.approval, 'busy');
   const state = approvalState(record);
   const label = approvalLabel(record, text);
 
@@ -38,6 +40,10 @@ export function ApprovalSection({ record, approval, desk }: NoteProps) {
   useEffect(() => {
     if (done) title.current?.focus({ preventScroll: true });
   }, [done]);
+  // The pressed button was disabled meanwhile, or disappears because somebody else has decided.
+  useEffect(() => {
+    if (failure && !busy && document.activeElement === document.body) title.current?.focus({ preventScroll: true });
+  }, [failure, busy]);
 
   return (
     <Paper withBorder component="section" className={classes.section}>
@@ -76,6 +82,7 @@ interface NoteProps extends PartProps {
 
 function Stages({ record, approval }: PartProps) {
   const { t } = useTranslation('approval');
+  const text = useDomainText(['shell']);
   // A role may have both stages.
   const stages = approval.stages.map((stage, position) => ({ ...stage, position }));
   return (
@@ -85,7 +92,7 @@ function Stages({ record, approval }: PartProps) {
         return (
           <li key={position} data-state={state} aria-current={state === 'waiting' ? 'step' : undefined}>
             <span className={classes.role}>
-              <Clipped>{role}</Clipped>
+              <Clipped>{roleText(role, text)}</Clipped>
             </span>
             <span className={classes.state}>
               {t(`stage.${state}`)}
@@ -108,13 +115,14 @@ function Stages({ record, approval }: PartProps) {
 /** What happened to this version and the one before, and what prevents a decision. */
 function Notes({ record, approval, desk }: NoteProps) {
   const { t, i18n } = useTranslation('approval');
+  const text = useDomainText(['shell']);
   const { hindrance, isOffered } = useReview(record, desk);
   const { voided, overridden, stages, authors } = approval;
   const state = approvalState(record);
   const isOpen = state === 'waiting' || state === 'returned';
   const isSpoilt =
     record.status === 'online' || overridden !== null || stages.some(({ approved }) => approved !== null);
-  const role = stages[nextStage(approval) ?? 0]?.role ?? '';
+  const role = roleText(stages[nextStage(approval) ?? 0]?.role ?? '', text);
   const shortage = shortageOf(record);
   return (
     <>
@@ -148,7 +156,7 @@ function Notes({ record, approval, desk }: NoteProps) {
       )}
       {shortage && (
         <div className={classes.note} data-grave="">
-          {t(`note.${shortage.lack}`, { role: shortage.role })}
+          {t(`note.${shortage.lack}`, { role: roleText(shortage.role, text) })}
         </div>
       )}
       {isOpen && (

@@ -4,6 +4,7 @@ import type { Approval } from '#src/domain/approval/approval.ts';
 import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
 import { actsUpTo } from '#src/domain/content/revision.ts';
 import type { TimelineEntry } from '#src/domain/content/timeline.ts';
+import { roleText } from '#src/domain/roles/role-text.ts';
 import { matchRoute } from '#src/domain/routes/routes.ts';
 import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
 import { useOffers } from '#src/views/app-context.ts';
@@ -47,7 +48,12 @@ export function ReviewSlip({ record, approval, desk, onDone }: Props) {
         ...(overridden ? [[t('state.overridden'), reasonedText(overridden)] as const] : []),
       ]}
       signatures={[
-        { names: [...stages.map(({ role }, position) => ({ id: String(position), name: role })), t('slip.date')] },
+        {
+          names: [
+            ...stages.map(({ role }, position) => ({ id: String(position), name: roleText(role, text) })),
+            t('slip.date'),
+          ],
+        },
       ]}
       isReady={isReady}
       onDone={onDone}
@@ -62,7 +68,7 @@ export function ReviewSlip({ record, approval, desk, onDone }: Props) {
         head={[t('slip.stage'), t('slip.role'), t('slip.name'), t('slip.time'), t('slip.result')]}
         rows={stages.map(({ role, approved }, position) => [
           String(position + 1),
-          role,
+          roleText(role, text),
           approved ? signedName(approved) : '',
           approved ? formatTime(approved.time) : '',
           t(`stage.${stageStateOf(record, position)}`),

@@ -37,7 +37,9 @@ interface Review {
 
 export function useReview(record: ContentRecord, { approval: actor, isDirty, isFree }: Desk): Review {
   const { requested } = useContextOf(actor, 'requested');
-  const { account } = useContextOf(useApp().session, 'account');
+  const { account: own, viewing } = useContextOf(useApp().session, 'account', 'viewing');
+  // Like the rights, the decisions are those of the viewed role.
+  const account = own && { ...own, ...(viewing && { roleName: viewing.roleName }) };
   const busy = useTag(actor, 'busy');
   const isOffered = useOffers('approval');
   const decisions = account && isOffered ? possibleDecisions(record, account) : [];

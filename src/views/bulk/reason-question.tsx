@@ -1,5 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { ConfirmDialog } from '#src/views/dialogs/confirm-dialog.tsx';
+import { useDialogFocus } from '#src/views/dialogs/use-dialog-focus.ts';
 import { usePageState } from '#src/views/page/page-state.ts';
 import { Clipped } from '#src/views/words/clipped.tsx';
 import { ReasonField, type ReasonWords, useReason } from './reason-field.tsx';
@@ -24,6 +25,7 @@ interface Props {
  * dialog may be closed meanwhile.
  */
 export function ReasonQuestion({ title, about, words, usual, action, name, onConfirm, onCancel }: Props) {
+  useDialogFocus('reason', onCancel);
   const { field, decide } = useReason(usePageState(name, ''), (reason) => (reason === '' ? words.empty : null));
   return (
     <ConfirmDialog title={title} action={action} grave onCancel={onCancel} onConfirm={() => decide(onConfirm)}>

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#src/views/dialogs/confirm-dialog.tsx';
+import { useDialogFocus } from '#src/views/dialogs/use-dialog-focus.ts';
 import { Clipped } from '#src/views/words/clipped.tsx';
 
 interface Props {
@@ -12,6 +13,7 @@ interface Props {
 /** Asks before something is unpublished, and explains the effect. */
 export function UnpublishQuestion({ title, onClose, onUnpublish }: Props) {
   const { t } = useTranslation('content');
+  useDialogFocus('unpublish', onClose);
   return (
     <ConfirmDialog
       title={t('confirm.unpublishTitle')}

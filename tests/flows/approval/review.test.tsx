@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { inputOf } from '#tests/flows/support/editor.ts';
-import { fill, findOnPage, findSaved, findToast, onPage } from '#tests/flows/support/page.ts';
+import { dialogs, fill, findOnPage, findSaved, findToast, onPage } from '#tests/flows/support/page.ts';
 import { pressSave, stored } from '#tests/flows/support/record.ts';
 import { acts, approvals, decideAs, draftServer, openAs, saveAs, section, stages } from './desk.ts';
 
@@ -20,17 +20,17 @@ test('two people approve a draft stage by stage, then it is published; its autho
   const reviewer = await openAs('publicity', server);
   expect([acts(), stages()]).toEqual([
     ['（保存）', '退回', '通过审核'],
-    ['内容编辑待审核', 'admin等待上一级'],
+    ['内容编辑待审核', '系统管理员等待上一级'],
   ]);
   await press(reviewer, '通过审核');
   await findOnPage('草稿 · 待审核2/2');
   expect([document.activeElement?.textContent, acts(), stages()]).toEqual([
     '发布审核',
     ['（保存）', '（上架）'],
-    ['内容编辑已通过 · 科普宣传科值班', 'admin待审核'],
+    ['内容编辑已通过 · 科普宣传科值班', '系统管理员待审核'],
   ]);
   expect(onPage().getByRole('button', { name: '上架' }).title).toBe('审核通过后才能上架');
-  within(section()).getByText('由“admin”审核。');
+  within(section()).getByText('由“系统管理员”审核。');
   reviewer.stop();
 
   const chair = await openAs('admin', server);
@@ -57,7 +57,7 @@ test('a save voids the approval and bars the person who saved; saving and publis
   ]);
   await pressSave(app.user);
   await findSaved();
-  await waitFor(() => expect(stages()).toEqual(['内容编辑待审核', 'admin等待上一级']));
+  await waitFor(() => expect(stages()).toEqual(['内容编辑待审核', '系统管理员等待上一级']));
   within(section()).getByText(/^科普宣传科值班于.*保存了新版本，版本\d+的审核已失效。$/);
   within(section()).getByText('您写过这一版的内容，须由其他人审核。');
   expect(acts()).toEqual(['（保存）', '（上架）']);
@@ -67,13 +67,17 @@ test('a return needs a reason, which the author reads at the top of the record; 
   const server = await draftServer();
   const reviewer = await openAs('publicity', server);
   await press(reviewer, '退回');
+  await screen.findByRole('dialog', { name: '退回修改' });
+  await reviewer.user.keyboard('{Escape}');
+  await waitFor(() => expect([dialogs(), document.activeElement?.textContent]).toEqual([[], '退回']));
+  await press(reviewer, '退回');
   const dialog = within(await screen.findByRole('dialog', { name: '退回修改' }));
   await reviewer.user.click(dialog.getByRole('button', { name: '退回' }));
   dialog.getByText('请填写原因');
   await reviewer.user.keyboard('2');
   await reviewer.user.click(dialog.getByRole('button', { name: '退回' }));
   await findOnPage('草稿 · 审核退回');
-  expect(stages()).toEqual(['内容编辑已退回', 'admin等待上一级']);
+  expect(stages()).toEqual(['内容编辑已退回', '系统管理员等待上一级']);
   reviewer.stop();
 
   const author = await openAs('editor', server);
@@ -97,10 +101,22 @@ test('only the chair may override, with a reason that stays visible', async () =
   await chair.user.type(dialog.getByLabelText(/特批原因/), '审核人出差');
   await chair.user.click(dialog.getByRole('button', { name: '特批' }));
   await findOnPage('草稿 · 特批通过');
-  expect(stages()).toEqual(['内容编辑未审核', 'admin未审核']);
+  expect(stages()).toEqual(['内容编辑未审核', '系统管理员未审核']);
   within(section()).getByText('特批原因：审核人出差');
   await press(chair, '上架');
   await findOnPage('已上架 · 特批通过');
+});
+
+test('a person who views the app as a role sees the decisions of that role', async () => {
+  const { app } = await openAs('admin', await draftServer());
+  within(section()).getByRole('button', { name: '特批' });
+  const { session } = app.actors();
+  const { grants } = session.getSnapshot().context;
+  act(() => session.send({ type: 'view.began', roleName: '内容编辑', grants }));
+  expect([acts(), within(section()).queryByRole('button', { name: '特批' })]).toEqual([
+    ['（保存）', '退回', '通过审核'],
+    null,
+  ]);
 });
 
 test('of two reviewers who decide at once the second is refused and shown what is true', async () => {
@@ -109,8 +125,8 @@ test('of two reviewers who decide at once the second is refused and shown what i
   await decideAs(server, 'education', 'approve', 0);
   await press(app, '通过审核');
   await findToast('第1级审核已由自然教育科通过，请刷新后重试');
-  await waitFor(() => expect(stages()).toEqual(['内容编辑已通过 · 自然教育科', 'admin待审核']));
-  expect(acts()).toEqual(['（保存）', '（上架）']);
+  await waitFor(() => expect(stages()).toEqual(['内容编辑已通过 · 自然教育科', '系统管理员待审核']));
+  expect([acts(), document.activeElement?.textContent]).toEqual([['（保存）', '（上架）'], '发布审核']);
 });
 
 test('a decision about a version that somebody has saved over is refused, and the new version is shown', async () => {
@@ -119,7 +135,7 @@ test('a decision about a version that somebody has saved over is refused, and th
   await saveAs(server, 'education', '银杉的家');
   await press(app, '通过审核');
   await waitFor(() => expect(inputOf('mainTitle').value).toBe('银杉的家'));
-  expect(stages()).toEqual(['内容编辑待审核', 'admin等待上一级']);
+  expect(stages()).toEqual(['内容编辑待审核', '系统管理员等待上一级']);
 });
 
 test('a stage whose role has no members says so, also where one role has both stages', async () => {

@@ -36,12 +36,12 @@ test('the review slip names the version, who wrote it since the last approval, w
       ['科普宣传科', '…'],
       ['自然教育科', '…'],
       ['1', '内容编辑', '科普宣传科值班', '…', '已通过'],
-      ['2', 'admin', '', '', '未审核'],
+      ['2', '系统管理员', '', '', '未审核'],
       ['…', '科普宣传科值班', '3', '审核退回', '图片不合适'],
       ['…', '科普宣传科值班', '4', '审核第1级通过', ''],
       ['…', '平台管理员', '4', '特批', '审核人出差'],
     ],
-    signatures: ['内容编辑', 'admin', '日期'],
+    signatures: ['内容编辑', '系统管理员', '日期'],
   });
   act(() => void dispatchEvent(new Event('afterprint')));
   expect(document.querySelector('body > .paper')).toBeNull();

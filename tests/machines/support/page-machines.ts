@@ -20,7 +20,13 @@ const ofTheApp = [
   'passwordChange',
 ];
 
+const statesOf = (areOfTheApp: boolean) =>
+  Object.values(machines)
+    .filter(({ id }) => ofTheApp.includes(id) === areOfTheApp)
+    .flatMap((machine) => getStateNodes(machine.root).concat(machine.root as never));
+
 /** Every state of every machine that belongs to a tab. */
-export const statesOfPages = Object.values(machines)
-  .filter(({ id }) => !ofTheApp.includes(id))
-  .flatMap((machine) => getStateNodes(machine.root).concat(machine.root as never));
+export const statesOfPages = statesOf(false);
+
+/** Every state of every machine that no tab ends. */
+export const statesOfTheApp = statesOf(true);

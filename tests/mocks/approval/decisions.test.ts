@@ -188,6 +188,22 @@ describe('the review before publishing in the mock (decision 067)', () => {
     expect((await get('1')).approval.stages.map(({ members }) => members)).toEqual([2, 0]);
   });
 
+  test('an account that wrote or reviewed keeps its login name, by which authors and reviewers are known', async () => {
+    const { add, backend, decide, get, rename, store } = await startOffice();
+    dataOf(await decide('a1', 'approve', await add('w1'), 0));
+    // Without a stored history.
+    const seeded = await get('1');
+    await store.transaction((tx) => putRecord(tx, science, { ...seeded, updatedBy: 'b2' }));
+    const words = '该账号编写或审核过须先审后发的内容，不能修改登录名';
+    const renamed = ['w1', 'a1', 'b2'];
+    expect(await Promise.all(renamed.map((account) => rename(account)))).toEqual(
+      renamed.map(() => refused(400, words)),
+    );
+    expect(successes([await rename('a2')])).toEqual([true]);
+    await backend.commands.approvals({});
+    expect(successes([await rename('w1')])).toEqual([true]);
+  });
+
   test('a filter by the review finds nothing where every record is online', async () => {
     const { as, store } = await startOffice();
     const count = async (more: object) =>

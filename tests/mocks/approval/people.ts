@@ -2,6 +2,7 @@ import type { Approval } from '#src/domain/approval/approval.ts';
 import type { Decision } from '#src/domain/approval/decision.ts';
 import type { Approvals } from '#src/domain/content/types/approvals-setting.ts';
 import type { ContentRecord } from '#src/domain/content/record.ts';
+import type { User } from '#src/domain/users/user.ts';
 import { accountCollection, roleCollection } from '#mocks/store/collections.ts';
 import { articleValues } from '#tests/mocks/article.ts';
 import { type Answer, dataOf } from '#tests/mocks/client.ts';
@@ -72,6 +73,13 @@ export async function startOffice(approvals: Approvals = { [science]: [firstStag
       { id, version }: Pick<ContentRecord, 'id' | 'version'>,
       stage: number,
     ) => as(person, decision, { id, version, stage, ...(decision === 'approve' ? {} : { reason: '理由' }) }),
+    /** An administrator gives the account another login name. */
+    rename: async (account: string) => {
+      const id = (await store.transaction((tx) => tx.get(accountCollection, account)))?.id;
+      const token = await backend.commands.signIn('admin');
+      const { version, name1, base, roleId } = dataOf<User>(await call('/sys/user/get', { id }, { token }));
+      return call('/sys/user/update', { id, version, name1, base, roleId, account: `${account}2` }, { token });
+    },
     /** Gives the account another role, as an administrator does. */
     move: (person: Person, roleId: string) =>
       store.transaction(async (tx) => {
