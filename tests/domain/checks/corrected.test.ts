@@ -28,6 +28,7 @@ test.for([
   ['content', '<p>红豆衫</p><h2>红豆衫</h2>', '<p>红豆杉&lt;b&gt;&amp;</p><h2>红豆杉&lt;b&gt;&amp;</h2>'],
   ['content', '<p>a&lt;b 138<strong>1234</strong>5678&nbsp;</p>', '<p>a&lt;b 138****5678<strong></strong>&nbsp;</p>'],
   ['content', '<p>&#49;&#x33;812345678</p>', '<p>138****5678</p>'],
+  ['content', '<p>&#x1F333;银衫&#x1F333;</p>', '<p>&#x1F333;银杉&lt;b&gt;&amp;&#x1F333;</p>'],
   [
     'content',
     '<img data-file="p1" alt="林工13812345678"><p>一</p>',
