@@ -100,20 +100,22 @@ test('linked records are looked up once a minute where the person may see them; 
 
 test('giving up a check does not give up what it looks up for others, too', async () => {
   const record = { cover: 'p1', content: '<p><a href="https://www.gxlyj.cn/knowledge/2.html">第二篇</a></p>' };
-  const asked = Promise.withResolvers<AbortSignal | undefined>();
-  const answer = Promise.withResolvers<Result<unknown>>();
+  let ask = (_: AbortSignal | undefined) => {};
+  const asked = new Promise<AbortSignal | undefined>((resolve) => (ask = resolve));
+  let answer = (_: Result<unknown>) => {};
+  const answered = new Promise<Result<unknown>>((resolve) => (answer = resolve));
   const lookUp = (given?: AbortSignal) => {
-    asked.resolve(given);
-    return answer.promise;
+    ask(given);
+    return answered;
   };
   const { check, calls } = checksWith({ [words]: success([]), [`${science}/get 2`]: lookUp }, [science]);
   const first = new AbortController();
   const givenUp = check(scienceKnowledge, [record], first.signal).catch(() => 'given up');
-  const given = await asked.promise;
+  const given = await asked;
   first.abort();
   expect(given?.aborted).toBe(false);
   const second = check(scienceKnowledge, [record], signal);
-  answer.resolve(success({ status: 'offline' }));
+  answer(success({ status: 'offline' }));
   expect([await givenUp, (await second).flat().map((one) => one.check), calls().length]).toEqual([
     'given up',
     ['offlineRecord'],
