@@ -20,12 +20,13 @@ const perStep = 400;
 export function* mapNumber({ blocks }: Pick<Subject, 'blocks'>): Generator<readonly Finding[]> {
   const maps: Finding[] = [];
   for (const [field, list] of Object.entries(blocks))
-    for (const [block, { kind, text }] of list.entries()) {
+    for (const [block, { kind, text, file, before }] of list.entries()) {
       if (block % perStep === 0) yield [];
       if ((kind === 'picture' || isCaption(list, block)) && text.includes('地图')) {
         const from = text.indexOf('地图');
         const place = { block, from, to: from + '地图'.length };
-        maps.push({ check: 'noMapNumber', field, place, found: '地图', fix: { kind: 'jump' } });
+        const picture = file && { picture: file };
+        maps.push({ check: 'noMapNumber', field, place, found: '地图', ...picture, before, fix: { kind: 'jump' } });
       }
     }
   if (maps.length === 0 || (yield* hasNumber(Object.values(blocks).flat()))) return;
