@@ -79,7 +79,7 @@ test('a map without a review number is its picture, and no text with the same wo
   const content = '<p>地图</p><img data-file="p1" alt="地图"><p>林区</p><img data-file="p2" alt="地图">';
   const doc = DOMParser.fromSchema(getSchema(extensionsWith({} as FilesActor))).parse(sanitisedBody(content));
   const places = findingsOf(scienceKnowledge, { cover: 'p1', content }, situation).map(finderIn(doc));
-  expect(places.map((place) => place && doc.nodeAt(place.from)?.attrs['file'])).toEqual(['p1', 'p2']);
+  expect(places.map((place) => place && String(doc.nodeAt(place.from)?.attrs['file']))).toEqual(['p1', 'p2']);
 });
 
 test('the place of each finding in the document holds the found text, however the stored text is written', () => {

@@ -100,9 +100,9 @@ test('linked records are looked up once a minute where the person may see them; 
 
 test('giving up a check does not give up what it looks up for others, too', async () => {
   const record = { cover: 'p1', content: '<p><a href="https://www.gxlyj.cn/knowledge/2.html">第二篇</a></p>' };
-  let ask = (_: AbortSignal | undefined) => {};
+  let ask: (given: AbortSignal | undefined) => void = () => {};
   const asked = new Promise<AbortSignal | undefined>((resolve) => (ask = resolve));
-  let answer = (_: Result<unknown>) => {};
+  let answer: (given: Result<unknown>) => void = () => {};
   const answered = new Promise<Result<unknown>>((resolve) => (answer = resolve));
   const lookUp = (given?: AbortSignal) => {
     ask(given);
