@@ -52,6 +52,8 @@ export interface AppFacade {
    * that is not possible.
    */
   checkRecord: (type: ContentType, record: Checked, signal: AbortSignal) => Promise<readonly Finding[]>;
+  /** The same of the record with this id as the server has it now. */
+  checkStored: (type: ContentType, id: string, signal: AbortSignal) => Promise<readonly Finding[]>;
   /** The holidays and the working weekend days of a year; none if they cannot be fetched. */
   specialDays: (year: number) => Promise<readonly MarkedDay[]>;
   logOut: () => void;

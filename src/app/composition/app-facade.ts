@@ -9,14 +9,16 @@ import { cookieNames, yearDays } from '#src/app/browser/cookies.ts';
 import { Shell } from './admitted-screen.tsx';
 import type { App } from './create-app.ts';
 
+const checks = () => imported(() => import('#src/app/bindings/checks/session-checks.ts'));
+
 /** The part of the app that views may use. */
 export function createFacade(app: App, LoginHelper: ComponentType<LoginHelperProps> | null): AppFacade {
   const { root, screens, cookies, notices, errorLog, hasUnsaved, offers } = app;
   return {
     ...app.actors(),
     offers,
-    checkRecord: async (...given) =>
-      (await imported(() => import('#src/app/bindings/checks/session-checks.ts'))).checkRecord(app.world, ...given),
+    checkRecord: async (...given) => (await checks()).checkRecord(app.world, ...given),
+    checkStored: async (...given) => (await checks()).checkStored(app.world, ...given),
     specialDays: async (year) =>
       (await imported(() => import('#src/app/bindings/special-days.ts'))).specialDaysOf(app.http, year),
     logOut: () => root.send({ type: 'logout.requested' }),

@@ -68,6 +68,7 @@ function draw(drawing: Drawing, LoginHelper: ComponentType<LoginHelperProps> | n
     ...appActorsOf(root),
     offers: () => true,
     checkRecord: () => Promise.resolve([]),
+    checkStored: () => Promise.resolve([]),
     specialDays: () => Promise.resolve([]),
     logOut: nothing,
     loadDialog: () => Promise.reject(new Error('nothing is loaded while the app is built')),

@@ -23,10 +23,15 @@ const vague = new Set(
   ].flat(),
 );
 
+/** As much of a link's text decides. */
+const enough = 200;
+
 /** Links that do not name their target. */
 export const vagueLinks = ({ links, text }: Block): readonly TextFinding[] =>
   links.flatMap(({ from, to, alt }) =>
-    isVague(text.slice(from, to) + alt) ? [{ check: 'vagueLink', from, to, fix: { kind: 'jump' } }] : [],
+    isVague((text.slice(from, Math.min(to, from + enough)) + alt).slice(0, enough))
+      ? [{ check: 'vagueLink', from, to, fix: { kind: 'jump' } }]
+      : [],
   );
 
 function isVague(text: string): boolean {

@@ -112,7 +112,7 @@ function* readHtml(html: string): Generator<Block | null> {
     if (tag.name === 'br') append((block ??= emptyDraft('other', before)), '\n', null, 0);
     if (tag.name === 'img') {
       takeIn();
-      const image = picture(html, tag, before);
+      const image = yield* picture(html, tag, before);
       before = endOf(before + signs.picture);
       if (block) block.hasPicture = true;
       if (link) link.alt += image.text;
@@ -124,7 +124,7 @@ function* readHtml(html: string): Generator<Block | null> {
       if (!tag.isEnd) {
         block ??= emptyDraft('other', before);
         const from = block.text.length;
-        link = { address: attribute(html, tag, 'href')?.text ?? '', alt: '', from, to: from };
+        link = { address: attribute(html, tag, 'href'), alt: '', from, to: from };
         block.links.push(link);
       }
     }
@@ -164,10 +164,12 @@ function append(block: Draft, text: string, from: number | null, to: number) {
   block.text += text;
 }
 
-function picture(html: string, tag: Tag, before: string): Block {
-  const block = { ...emptyDraft('picture', before), file: attribute(html, tag, 'data-file')?.text ?? '' };
-  const alt = attribute(html, tag, 'alt');
-  for (const run of alt ? decoded(html, alt.from, alt.to) : []) if (run) append(block, run.text, run.from, run.to);
+function* picture(html: string, tag: Tag, before: string): Generator<null, Block> {
+  const block = { ...emptyDraft('picture', before), file: attribute(html, tag, 'data-file') };
+  const alt = rangeOfAttribute(html, tag, 'alt');
+  for (const run of alt ? decoded(html, alt.from, alt.to) : [])
+    if (run) append(block, run.text, run.from, run.to);
+    else yield null;
   return block;
 }
 
@@ -203,14 +205,18 @@ function endOfTag(html: string, from: number): number | null {
   return null;
 }
 
-/** The value of a quoted attribute, decoded, and its range in the value. */
-function attribute(html: string, { from, to }: Range, name: string): ({ text: string } & Range) | null {
+/** The value of a quoted attribute, decoded; empty if there is none. */
+function attribute(html: string, tag: Range, name: string): string {
+  const range = rangeOfAttribute(html, tag, name);
+  return range ? [...decoded(html, range.from, range.to)].map((run) => run?.text ?? '').join('') : '';
+}
+
+/** The range of the value of a quoted attribute. */
+function rangeOfAttribute(html: string, { from, to }: Range, name: string): Range | null {
   for (const found of html.slice(from, to).matchAll(/\s([a-z-]+)\s*=\s*("[^"]*"|'[^']*')/gi)) {
     if (found[1]?.toLowerCase() !== name) continue;
     const end = from + found.index + found[0].length - 1;
-    const begin = end + 1 - (found[2]?.length ?? 0) + 1;
-    const runs = [...decoded(html, begin, end)];
-    return { from: begin, to: end, text: runs.map((run) => run?.text ?? '').join('') };
+    return { from: end + 1 - (found[2]?.length ?? 0) + 1, to: end };
   }
   return null;
 }

@@ -35,7 +35,8 @@ export function* checking(type: ContentType, record: Checked, situation: Situati
     if (isPublicText(field)) blocks[field.name] = yield* checkText(field, value, situation);
   }
   const subject = { type, record, blocks, situation };
-  yield [...dates(subject), ...mapNumber(subject)];
+  yield [...dates(subject)];
+  yield* mapNumber(subject);
 }
 
 /** All findings at once, without those that were dismissed for the record. */

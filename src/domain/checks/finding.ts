@@ -50,7 +50,7 @@ export interface Finding {
   found: string;
   /** The file of the picture whose description was checked. */
   picture?: string;
-  /** The end of the text before a picture, a link or an empty paragraph. */
+  /** The end of the text before a picture, the caption of a map, a link or an empty paragraph. */
   before?: string;
   fix: Fix;
 }

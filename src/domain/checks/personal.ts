@@ -90,7 +90,7 @@ export function personalData({ text }: Chunk): readonly TextFinding[] {
   );
 }
 
-/** As much of a link's text is searched for what its address contains. */
+/** As much of a link's address is searched, and of its text for what the address contains. */
 const enough = 200;
 
 const hasPersonalData = (text: string): boolean => personalData({ at: 0, text }).length > 0;
@@ -98,7 +98,7 @@ const hasPersonalData = (text: string): boolean => personalData({ at: 0, text })
 /** Numbers and mail addresses that only the address of a link contains: `mailto:`, `tel:`. */
 export const personalLinks = ({ links, text }: Block): readonly TextFinding[] =>
   links.flatMap(({ address, from, to }) => {
-    const data = /^(?:mailto|tel):(?:\+86)?([^?]*)/i.exec(address)?.[1];
+    const data = /^(?:mailto|tel):(?:\+86)?([^?]*)/i.exec(address.slice(0, enough))?.[1];
     if (data === undefined || hasPersonalData(text.slice(from, Math.min(to, from + enough)))) return [];
     const checks = new Set(personalData({ at: 0, text: data }).map(({ check }) => check));
     return [...checks].map((check) => ({ check, from, to, fix: { kind: 'jump' } }));

@@ -6,8 +6,8 @@ export const longestReason = 200;
 
 /**
  * A finding that somebody dismissed for one record: what it binds to, and why, by whom and when. `text` is the found text or the
- * file of a picture without description; `before` is the end of the text before a picture, a link or an empty paragraph; `by` is
- * the account; `time` is `YYYY-MM-DD HH:mm:ss`, Asia/Shanghai.
+ * file of a picture without description; `before` is the end of the text before a picture, the caption of a map, a link or an
+ * empty paragraph; `by` is the account; `time` is `YYYY-MM-DD HH:mm:ss`, Asia/Shanghai.
  */
 const Dismissal = object({
   check: string(),

@@ -98,7 +98,10 @@ function Confirmation({ type, question: { operation, record, button }, operation
 /** What a record of a row lacks or what its check finds; it is filled in or corrected on the record's page. */
 function Check({ type, question: { kind, operation, record, button }, operations: { run, cancel } }: QuestionProps) {
   const [, navigate] = useLocation();
-  const open = (field: string) => navigate(`${recordPath(type.path, record.id)}#${field}`);
+  const onJump = (field: string) => {
+    cancel();
+    navigate(`${recordPath(type.path, record.id)}#${field}`);
+  };
   return (
     <LateCheck
       submit={
@@ -107,10 +110,7 @@ function Check({ type, question: { kind, operation, record, button }, operations
               type,
               title: textOf(record, type.titleField),
               lacks: type.lifecycle?.lacks(record) ?? [],
-              onJump: (field) => {
-                cancel();
-                open(field);
-              },
+              onJump,
               onClose: cancel,
             }
           : null
@@ -120,7 +120,8 @@ function Check({ type, question: { kind, operation, record, button }, operations
           ? {
               type,
               record,
-              onJump: open,
+              isStored: true,
+              onJump,
               onPublish: (reason) => run(operation, record, button, reason),
               onClose: cancel,
             }

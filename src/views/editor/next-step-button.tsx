@@ -68,6 +68,7 @@ export function NextStepButton({ step }: { step: NextStep }) {
             ? {
                 type,
                 record: checked,
+                isStored: !savesFirst,
                 dirty: dirty && !savesFirst,
                 onClose: () => setChecked(null),
                 onPublish: (reason) => {

@@ -12,8 +12,10 @@ export interface PublishCheckProps extends Pick<
   PublishQuestionProps,
   'type' | 'dirty' | 'onJump' | 'onPublish' | 'onClose'
 > {
-  /** The record as it will be published. */
+  /** The record as it will be published, or as it is shown. */
   record: Checked;
+  /** Whether it is published as the server has it: somebody may have saved it since it was shown. */
+  isStored: boolean;
 }
 
 /** A check that takes longer shows a dialog meanwhile, in milliseconds. */
@@ -24,9 +26,9 @@ const unnoticed = 200;
  * findings with a reason. Without findings it publishes at once and shows nothing.
  */
 export function PublishCheck(props: PublishCheckProps) {
-  const { type, record, onPublish, onClose } = props;
+  const { type, record, isStored, onPublish, onClose } = props;
   const { t } = useTranslation('editor');
-  const checkup = useFindings(type, record);
+  const checkup = useFindings(type, record, isStored);
   const isClean = checkup?.findings?.length === 0;
   const published = useRef<Checked>(null);
   useEffect(() => {

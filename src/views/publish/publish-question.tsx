@@ -39,7 +39,7 @@ export function PublishQuestion(props: PublishQuestionProps) {
         <Text>
           <Clipped>{findings ? t('check.body', { title }) : t('check.failed')}</Clipped>
         </Text>
-        {findings && <Findings type={type} findings={findings} onJump={onJump} />}
+        {findings && <Findings type={type} findings={findings} onJump={onJump} onClose={onClose} />}
         {dirty && (
           <Alert color="gray" variant="light" py="xs">
             {t('check.unsaved')}
@@ -62,11 +62,11 @@ export function PublishQuestion(props: PublishQuestionProps) {
 /** Nobody reads more findings in a dialog. */
 const mostListed = 30;
 
-interface Listed extends Pick<PublishQuestionProps, 'type' | 'onJump'> {
+interface Listed extends Pick<PublishQuestionProps, 'type' | 'onJump' | 'onClose'> {
   findings: readonly Finding[];
 }
 
-function Findings({ type, findings, onJump }: Listed) {
+function Findings({ type, findings, onJump, onClose }: Listed) {
   const { t } = useTranslation('editor');
   const text = useDomainText(['content']);
   const findingText = useFindingText();
@@ -96,6 +96,8 @@ function Findings({ type, findings, onJump }: Listed) {
                   className={classes.act ?? ''}
                   component={Link}
                   href={fix.path}
+                  // What is found may be corrected there, so the record is checked again afterwards.
+                  onClick={onClose}
                 >
                   {t('finding.btn.open')}
                 </Button>

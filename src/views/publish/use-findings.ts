@@ -10,17 +10,23 @@ interface Checkup {
   findings: readonly Finding[] | null;
 }
 
-/** The findings of a record, computed in slices; null until they are known. */
-export function useFindings(type: ContentType, record: Checked): Checkup | null {
-  const { checkRecord } = useApp();
+/**
+ * The findings of a record, computed in slices; null until they are known. With `isStored` they are those of the record as the
+ * server has it now.
+ */
+export function useFindings(type: ContentType, record: Checked, isStored: boolean): Checkup | null {
+  const { checkRecord, checkStored } = useApp();
   const [last, setLast] = useState<Checkup | null>(null);
   useEffect(() => {
     const controller = new AbortController();
-    checkRecord(type, record, controller.signal).then(
-      (findings) => !controller.signal.aborted && setLast({ record, findings }),
-      () => !controller.signal.aborted && setLast({ record, findings: null }),
+    const { signal } = controller;
+    const checked =
+      isStored && record.id !== undefined ? checkStored(type, record.id, signal) : checkRecord(type, record, signal);
+    checked.then(
+      (findings) => !signal.aborted && setLast({ record, findings }),
+      () => !signal.aborted && setLast({ record, findings: null }),
     );
     return () => controller.abort();
-  }, [checkRecord, type, record]);
+  }, [checkRecord, checkStored, type, record, isStored]);
   return last?.record === record ? last : null;
 }

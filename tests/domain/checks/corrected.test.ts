@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findingsOf } from '#src/domain/checks/check.ts';
+import { readBlocks } from '#src/domain/checks/blocks.ts';
 import type { Finding } from '#src/domain/checks/finding.ts';
-import { corrected } from '#src/domain/checks/fix.ts';
+import { corrected, takenBack } from '#src/domain/checks/fix.ts';
 import { preparingWords } from '#src/domain/checks/words.ts';
 import { resultOf } from '#src/domain/comments/matching.ts';
 import { fieldNamed } from '#src/domain/content/content-type.ts';
@@ -28,6 +29,7 @@ test.for([
   ['content', '<p>红豆衫</p><h2>红豆衫</h2>', '<p>红豆杉&lt;b&gt;&amp;</p><h2>红豆杉&lt;b&gt;&amp;</h2>'],
   ['content', '<p>a&lt;b 138<strong>1234</strong>5678&nbsp;</p>', '<p>a&lt;b 138****5678<strong></strong>&nbsp;</p>'],
   ['content', '<p>&#49;&#x33;812345678</p>', '<p>138****5678</p>'],
+  ['content', '<p>&#x1F333;银衫&#x1F333;</p>', '<p>&#x1F333;银杉&lt;b&gt;&amp;&#x1F333;</p>'],
   [
     'content',
     '<img data-file="p1" alt="林工13812345678"><p>一</p>',
@@ -98,4 +100,62 @@ test('ranges hold the found text, and never cut a surrogate pair or a mark from 
     }),
     { numRuns: 150 },
   );
+});
+
+test('a correction changes the found text of its block and nothing else, and is taken back', () => {
+  const parts = fc.constantFrom(
+    '<p>',
+    '</p>',
+    '<h2>',
+    '</h2>',
+    '<li>',
+    '</li>',
+    '<br>',
+    '<strong>',
+    '</strong>',
+    '<',
+    '>',
+    '"',
+    '&amp;',
+    '&#49;',
+    '<img data-file="p" alt="红豆衫">',
+    "<img alt='13812345678'>",
+    '<a href="mailto:lin@gxlyj.cn">',
+    '</a>',
+    '<!-- 银衫 -->',
+    '红豆',
+    '衫',
+    '1381234',
+    '5678',
+    'lin@',
+    'gxlyj.cn',
+    '😀',
+    '\u0301',
+    '。',
+    ' ',
+    '&',
+    '𠮷',
+    '\ud83d',
+  );
+  const field = fieldNamed(scienceKnowledge, 'content');
+  const textsOf = (value: string) => [...readBlocks(field, value)].flatMap((block) => block?.text ?? []);
+  let corrections = 0;
+  fc.assert(
+    fc.property(fc.array(parts, { maxLength: 30 }), (list) => {
+      const content = list.join('');
+      const before = textsOf(content);
+      for (const finding of findingsOf(scienceKnowledge, { cover: 'p1', content }, situation)) {
+        const { place, field: name, fix } = finding;
+        const after = name === 'content' ? corrected(field, finding, content) : null;
+        if (after === null || !place || !('by' in fix)) continue;
+        corrections += 1;
+        const changed = `${before[place.block]?.slice(0, place.from)}${fix.by}${before[place.block]?.slice(place.to)}`;
+        expect(textsOf(after)).toEqual(before.with(place.block, changed));
+        const back = takenBack(finding);
+        expect(textsOf((back && corrected(field, back, after)) ?? '')).toEqual(before);
+      }
+    }),
+    { numRuns: 1000 },
+  );
+  expect(corrections).toBeGreaterThan(200);
 });

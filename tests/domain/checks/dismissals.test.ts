@@ -19,7 +19,7 @@ const record = {
   summary: '电话13812345678，红豆衫',
   abstract: '红豆衫',
   content:
-    '<img data-file="p1" alt=""><img data-file="p1" alt=""><p>电话13812345678，😀e\u0301红豆衫\u0301</p><p></p><p></p><p>馆内<img data-file="p1" alt=""><a href="https://a.cn/1">这里</a>，<a href="https://a.cn/2">这里</a></p><p></p>',
+    '<img data-file="p1" alt=""><img data-file="p1" alt=""><p>电话13812345678，😀e\u0301红豆衫\u0301</p><p></p><p></p><p>馆内<img data-file="p1" alt=""><a href="https://a.cn/1">这里</a>，<a href="https://a.cn/2">这里</a></p><p></p><img data-file="p2" alt="导览地图"><p>景区地图</p><img data-file="p3" alt="导览地图">',
 };
 
 const dismissal = (finding: Finding, reason = '单位公开电话'): Dismissal => ({

@@ -6,6 +6,7 @@ import type { Checked } from '#src/domain/checks/subject.ts';
 import { activities } from '#src/domain/content/types/activities.ts';
 import { carousel } from '#src/domain/content/types/carousel.ts';
 import { scienceKnowledge } from '#src/domain/content/types/science-knowledge.ts';
+import { tickets } from '#src/domain/content/types/tickets.ts';
 import { nothingKnown, situation } from './situation.ts';
 
 const complete = { cover: 'p1', content: '<p>银杉</p>' };
@@ -38,6 +39,7 @@ describe('personal data', () => {
     ['电话=13812345678', [['mobile', '13812345678', '138****5678']]],
     ['手机.13812345678', [['mobile', '13812345678', '138****5678']]],
     ['编号A-13812345678、id=13812345678', []],
+    ['约13900000000年前', []],
     [
       '0771-2345678/13907710001/139 0771 0002',
       [
@@ -47,15 +49,17 @@ describe('personal data', () => {
     ],
     ['身份证45010319900307008X。', [['idNumber', '45010319900307008X', '450***********008X']]],
     ['校验位错误：450103199003077210', []],
-    ['日期不存在：450103199002307211', []],
+    ['日期不存在：450103199002307217', []],
+    ['身份证450103199003070151，也符合卡号的校验', [['idNumber', '450103199003070151', '450***********0151']]],
     ['卡号6222 0212 3456 7894 包', [['bankCard', '6222 0212 3456 7894', '6222 **** **** 7894']]],
     ['卡号6222021234567890（校验位错误）', []],
+    ['编号622202123456709（只有15位）', []],
     ['车牌桂A12345，', [['plate', '桂A12345', '桂A***45']]],
     ['新能源：桂AD12345', [['plate', '桂AD12345', '桂A****45']]],
     ['桂S（2024）001号', []],
     ['新G12345次列车；创新A10001型；创新A10001', []],
     ['最新桂A12345', [['plate', '桂A12345', '桂A***45']]],
-    ['型号：新BALANCE', []],
+    ['2026款新BALANCE', []],
     ['邮箱lin@www.gxlyj.cn联系', [['email', 'lin@www.gxlyj.cn', 'l***@www.gxlyj.cn']]],
     ['邮箱lin.wang@gxlyj.cn联系', [['email', 'lin.wang@gxlyj.cn', 'l***@gxlyj.cn']]],
     ['微博@广西林业，图标a@2x、logo@2x.png', []],
@@ -68,6 +72,9 @@ describe('personal data', () => {
     expect(inHtml('<p><a href="tel:13812345678">联系管护站</a></p>')).toEqual([['mobile', '联系管护站']]);
     expect(inHtml('<p><a href="mailto:lin@gxlyj.cn,wang@gxlyj.cn">写信</a></p>')).toEqual([['email', '写信']]);
     expect(inHtml('<p><a href="tel:0771-2345678">联系管护站</a></p>')).toEqual([]);
+    expect(inHtml('<p><a href="tel:13812345678">13812345678</a></p>')).toEqual([
+      ['mobile', '13812345678', '138****5678'],
+    ]);
   });
 });
 
@@ -119,6 +126,7 @@ describe('links', () => {
     ['http://WWW.gxlyj.cn/knowledge/3.html?from=index#top', ['/home/scienceKnowledge/3']],
     ['https://www.gxlyj.cn/knowledge/4.html', []],
     ['https://www.gxlyj.cn/knowledge/3.html/more', []],
+    ['https://www.gxlyj.cn/knowledge/archive/3.html', []],
     ['https://www.gxlyj.cn/show?id=3', []],
     ['https://www.gxlyj.cn/news/3', ['/home/informationCenter/3']],
   ] as const)('to a record that is not online: %s', ([address, expected]) => {
@@ -158,6 +166,18 @@ describe('links', () => {
     expect(inText('见http://localhost:5173/a。另见https://www.gxlyj.cn/')).toEqual([
       ['otherEnvironment', 'http://localhost:5173/a'],
     ]);
+    expect(inHtml('<p>见<a href="http://localhost:5173/a">http://localhost:5173/a</a></p>')).toEqual([
+      ['otherEnvironment', 'http://localhost:5173/a'],
+    ]);
+  });
+
+  test('to this application, whatever its host is called', () => {
+    const record = { ...complete, content: '<p>见<a href="https://cms.gxlyj.cn/a">林业局网站</a></p>' };
+    expect(
+      ['cms.gxlyj.cn', 'www.gxlyj.cn'].map((ownHost) =>
+        findingsOf(scienceKnowledge, record, { ...situation, ownHost }).map(({ check: id }) => id),
+      ),
+    ).toEqual([['otherEnvironment'], []]);
   });
 });
 
@@ -184,7 +204,9 @@ test.for([
 test.for([
   ['<img data-file="p1" alt="景区地图">', ['noMapNumber']],
   ['<img data-file="p1" alt="导览"><p>景区地图</p>', ['noMapNumber']],
+  [`<img data-file="p1" alt="导览"><p>进山前先看地图。${'银杉林'.repeat(25)}</p>`, []],
   ['<img data-file="p1" alt="景区地图"><p>审图号：桂S（2024）001号</p>', []],
+  [`<img data-file="p1" alt="景区地图"><p>${'银杉林。'.repeat(300)}审图号 ：国审字 (2024)1号</p>`, []],
   ['<img data-file="p1" alt="景区地图"><p>GS(2024)1234号</p>', []],
   ['<img data-file="p1" alt="景区地图"><p>GS京（2024）1234号</p>', []],
   ['<img data-file="p1" alt="景区地图"><p>审图号：JS（2011）02-098</p>', []],
@@ -210,6 +232,11 @@ test('dates: a release in the future, and what is over and still pinned', () => 
     over({ endTime: '2026-05-31 12:00:00', isTop: false }),
     over({ endTime: '2026-06-02 12:00:00', isTop: true }),
   ]).toEqual([[['over', 'endTime']], [['over', 'endTime']], [], []]);
+  // Tickets are on sale until the end of the last day.
+  const onSale = ['2026-05-31', '2026-06-01'].map((saleEnd) =>
+    findingsOf(tickets, { saleEnd, isTop: true }, situation).some(({ check: id }) => id === 'over'),
+  );
+  expect(onSale).toEqual([true, false]);
   const known = { ...nothingKnown, onHomePage: new Set(['/basic/carousel/3']) };
   const slides = ['3', '4'].map((id) =>
     findingsOf(carousel, { id, endTime: '2026-05-31 12:00:00' }, { ...situation, known }).filter(

@@ -74,7 +74,7 @@ describe('the office’s words', () => {
     ],
     [
       'a blank in the word',
-      'Nature  Education',
+      'Nature  Education、NatureEducation',
       ['nature education>自然教育'],
       [['wrongWord', 'Nature  Education', '自然教育']],
     ],

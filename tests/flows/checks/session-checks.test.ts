@@ -13,13 +13,15 @@ const { signal } = new AbortController();
 
 /** Checks whose server answers by path; others fail. */
 function checksWith(
-  answers: Record<string, Result<unknown>>,
+  answers: Record<string, Result<unknown> | ((signal?: AbortSignal) => Promise<Result<unknown>>)>,
   pages: readonly string[] = [],
   checksOff: readonly string[] = [],
 ) {
   const call = vi.fn(
-    async ({ path }: { path: string }, request?: { id: string }) =>
-      answers[request?.id === undefined ? path : `${path} ${request.id}`] ?? network,
+    async ({ path }: { path: string }, request?: { id: string }, options?: { signal?: AbortSignal }) => {
+      const answer = answers[request?.id === undefined ? path : `${path} ${request.id}`] ?? network;
+      return typeof answer === 'function' ? answer(options?.signal) : answer;
+    },
   );
   const world = {
     http: { call },
@@ -94,6 +96,31 @@ test('linked records are looked up once a minute where the person may see them; 
 
   const denied = checksWith(answers);
   expect([await denied.idsOf(record), denied.calls()]).toEqual([[[]], [words]]);
+});
+
+test('giving up a check does not give up what it looks up for others, too', async () => {
+  const record = { cover: 'p1', content: '<p><a href="https://www.gxlyj.cn/knowledge/2.html">第二篇</a></p>' };
+  let ask: (given: AbortSignal | undefined) => void = () => {};
+  const asked = new Promise<AbortSignal | undefined>((resolve) => (ask = resolve));
+  let answer: (given: Result<unknown>) => void = () => {};
+  const answered = new Promise<Result<unknown>>((resolve) => (answer = resolve));
+  const lookUp = (given?: AbortSignal) => {
+    ask(given);
+    return answered;
+  };
+  const { check, calls } = checksWith({ [words]: success([]), [`${science}/get 2`]: lookUp }, [science]);
+  const first = new AbortController();
+  const givenUp = check(scienceKnowledge, [record], first.signal).catch(() => 'given up');
+  const given = await asked;
+  first.abort();
+  expect(given?.aborted).toBe(false);
+  const second = check(scienceKnowledge, [record], signal);
+  answer(success({ status: 'offline' }));
+  expect([await givenUp, (await second).flat().map((one) => one.check), calls().length]).toEqual([
+    'given up',
+    ['offlineRecord'],
+    2,
+  ]);
 });
 
 test('the home page is read for types that end and have a place on it, by those who may', async () => {

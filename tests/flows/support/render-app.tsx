@@ -27,6 +27,8 @@ interface Start {
   env?: Readonly<Record<string, string>>;
   /** The stages of the review before publishing, of the app and of the back-end. */
   approvals?: Approvals;
+  /** Where visitors see records, by the path of their type. */
+  publicAddresses?: Readonly<Record<string, string>>;
   /** The account's role gets exactly these modules. */
   grants?: readonly string[];
   /** Faults of the next calls. */
@@ -56,6 +58,7 @@ export async function renderApp({
   language = 'zh',
   env = {},
   approvals = {},
+  publicAddresses = {},
   grants,
   faults = [],
   inspect,
@@ -76,7 +79,7 @@ export async function renderApp({
 
   const reload = vi.fn<() => void>();
   const app = createApp({
-    config: { ...readConfig({ VITE_API_HOST: location.origin, ...env }), approvals },
+    config: { ...readConfig({ VITE_API_HOST: location.origin, ...env }), approvals, publicAddresses },
     basePath: '/',
     reload,
     connect,
@@ -102,6 +105,7 @@ export async function renderApp({
         server,
         env,
         approvals,
+        publicAddresses,
         connect,
       });
     },

@@ -30,7 +30,7 @@ const freshness = 60_000;
 /** The most linked records that one check looks up. */
 const mostLookedUp = 30;
 
-/** Loading the words goes on when the check that began it is given up. */
+/** What is looked up serves other checks, too, so it goes on when the check that began it is given up. */
 const { signal: whole } = new AbortController();
 
 const nothing: ReadonlySet<string> = new Set();
@@ -66,6 +66,17 @@ export function checksOf(world: CheckingWorld): ContentChecks {
 export async function checkRecord(world: CheckingWorld, type: ContentType, record: Checked, signal: AbortSignal) {
   const [findings] = await checksOf(world).checkUndismissed(type, [record], signal);
   return findings ?? [];
+}
+
+/**
+ * The same of a record as the server has it now: a list or a page may show an earlier version. A deleted one has no findings;
+ * the server refuses to publish it.
+ */
+export async function checkStored(world: CheckingWorld, type: ContentType, id: string, signal: AbortSignal) {
+  const answer = await createContentApi(world.http, type).get(id, signal);
+  if (answer.ok) return checkRecord(world, type, answer.value, signal);
+  if (isGone(answer.failure)) return [];
+  throw new Error('the record could not be fetched');
 }
 
 /** Words are looked up once, the states of other records at most once a minute. */
@@ -112,11 +123,11 @@ function createChecks({ http, offers, session, publicAddresses, checksOff }: Che
     return (await homePage.get(account(), load)) ?? nothing;
   };
 
-  const isOffline = async (path: string, signal: AbortSignal): Promise<boolean | null> => {
+  const isOffline = async (path: string): Promise<boolean | null> => {
     const typePath = path.slice(0, path.lastIndexOf('/'));
     const type = await findContentType(typePath);
     if (!type || !holds(grants(), typePath)) return null;
-    const answer = await createContentApi(http, type).get(decodeURIComponent(path.slice(typePath.length + 1)), signal);
+    const answer = await createContentApi(http, type).get(decodeURIComponent(path.slice(typePath.length + 1)), whole);
     if (answer.ok) return answer.value.status !== 'online';
     return isGone(answer.failure) ? true : null;
   };
@@ -130,9 +141,7 @@ function createChecks({ http, offers, session, publicAddresses, checksOff }: Che
       signal,
     );
     const paths = [...new Set(linked)].slice(0, mostLookedUp);
-    const states = await Promise.all(
-      paths.map((path) => offline.get(`${account()} ${path}`, () => isOffline(path, signal))),
-    );
+    const states = await Promise.all(paths.map((path) => offline.get(`${account()} ${path}`, () => isOffline(path))));
     return new Set(paths.filter((_, index) => states[index]));
   };
 

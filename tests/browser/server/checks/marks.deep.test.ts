@@ -105,3 +105,28 @@ test('a formatted text has no element more for its underlines, which move with t
   await expect.poll(() => shownPage(page).getByText('含手机号').count()).toBe(1);
   expect(await underlined()).toEqual(['13907710003']);
 });
+
+test('what is found has a faint background, too, for browsers that draw no lines; on paper it has neither', async ({
+  page,
+}) => {
+  await openAs(page, 'editor', `${listPath}/45`);
+  const writer = shownPage(page).locator('[data-path=content][contenteditable]');
+  const lookOf = (kind: string) =>
+    writer.evaluate((element, name) => {
+      const { backgroundColor, textDecorationLine } = getComputedStyle(element, `::highlight(${name})`);
+      return [backgroundColor.replaceAll(/[\d.]+ /g, ''), textDecorationLine];
+    }, `finding-${kind}`);
+  const looks = async () => [await lookOf('grave'), await lookOf('advice')];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await looks()).toEqual([
+      ['color(srgb / 0.1)', 'underline'],
+      ['color(srgb / 0.12)', 'underline'],
+    ]);
+  }
+  await page.emulateMedia({ media: 'print' });
+  expect(await looks()).toEqual([
+    ['rgba(0, 0, 0, 0)', 'none'],
+    ['rgba(0, 0, 0, 0)', 'none'],
+  ]);
+});
