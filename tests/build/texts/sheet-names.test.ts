@@ -6,10 +6,13 @@ import zh from '#src/i18n/zh/inspection/inspection.ts';
 
 const titles = ['columns.title', 'contentChecks.title', 'consultations.title', 'homePage.title'] as const;
 
-test.each(Object.entries({ zh, en, es, ja }))('no sheet of the self-inspection report has a cut name: %s', (_, texts) => {
-  const names = titles.map((title) =>
-    texts['report.section'].replace('{{number}}', '1').replace('{{title}}', texts[title]),
-  );
-  // The limit of Excel.
-  expect(names.filter(({ length }) => length > 31)).toEqual([]);
-});
+test.each(Object.entries({ zh, en, es, ja }))(
+  'no sheet of the self-inspection report has a cut name: %s',
+  (_, texts) => {
+    const names = titles.map((title) =>
+      texts['report.section'].replace('{{number}}', '1').replace('{{title}}', texts[title]),
+    );
+    // The limit of Excel.
+    expect(names.filter(({ length }) => length > 31)).toEqual([]);
+  },
+);

@@ -121,10 +121,10 @@ async function clearConsultations(tx: Transaction) {
 export const nameOf = (index: number) => `S${index}`;
 
 /** The records that the home page names, by slot. */
-export function slotsOf({ references, records: existing }: Site): Record<string, { path: string; id: string }[]> {
+export function slotsOf(site: Site): Record<string, { path: string; id: string }[]> {
   const slots: Record<string, { path: string; id: string }[]> = {};
-  for (const { slot, index } of references) {
-    const path = slot.from.find((one) => one === existing[index]?.path) ?? slot.from[0] ?? '';
+  for (const { slot, index } of site.references) {
+    const path = slot.from.find((one) => one === site.records[index]?.path) ?? slot.from[0] ?? '';
     const held = (slots[slot.name] ??= []);
     if (!held.some((one) => one.path === path && one.id === nameOf(index))) held.push({ path, id: nameOf(index) });
   }
