@@ -1,4 +1,4 @@
-import { fold, foldedWord } from '#src/domain/comments/fold.ts';
+import { fold, type FoldedChar, foldedWord } from '#src/domain/comments/fold.ts';
 import { preparing, rangeOf, resultOf, type Watched } from '#src/domain/comments/matching.ts';
 import type { Chunk } from './chunks.ts';
 import { commonErrors } from './common-errors.ts';
@@ -8,8 +8,8 @@ import { hasSigns, type OfficeWord, signsAround, writtenForm } from './office-wo
 /** The part of an entry that the search needs. */
 export type SearchedWord = Pick<OfficeWord, 'word' | 'exceptions' | 'isForbidden' | 'right'>;
 
-/** Finds the words of a list in a text. */
-export type WordSearch = (text: string) => readonly TextFinding[];
+/** Finds the words of a list in a text; `chars` is the folded text, where it is known already. */
+export type WordSearch = (text: string, chars?: readonly FoldedChar[]) => readonly TextFinding[];
 
 /** An entry of the list, prepared for the search. */
 interface Entry extends Watched {
@@ -28,8 +28,7 @@ interface Entry extends Watched {
  */
 export function* preparingWords(words: readonly SearchedWord[]): Generator<readonly never[], WordSearch> {
   const find = yield* preparing(entriesOf(words));
-  return (text) => {
-    const chars = fold(text);
+  return (text, chars = fold(text)) => {
     const found: (Range & { entry: Entry })[] = [];
     for (const { entry, spans } of find(chars)) {
       let last = 0;
@@ -101,6 +100,8 @@ const findCommonErrors = resultOf(
 
 /** The office's words in a text, and the common errors that they do not cover. */
 export function wrongWords({ text }: Chunk, findOfficeWords: WordSearch | null): readonly TextFinding[] {
-  const common = findCommonErrors(text);
-  return findOfficeWords ? apart([...findOfficeWords(text), ...common]) : common;
+  // Folding takes longest, so it is done once for both lists.
+  const chars = fold(text);
+  const common = findCommonErrors(text, chars);
+  return findOfficeWords ? apart([...findOfficeWords(text, chars), ...common]) : common;
 }

@@ -15,9 +15,16 @@ export interface FoldedChar {
 export function fold(text: string): FoldedChar[] {
   const chars: FoldedChar[] = [];
   let isApart = false;
-  for (const { 0: piece, index: from } of text.matchAll(pieces)) {
-    const to = from + piece.length;
-    for (const one of foldedPiece(piece)) {
+  let to = 0;
+  for (let from = 0; from < text.length; from = to) {
+    to = endOfPiece(text, from);
+    // Without normalisation: that takes long.
+    if (to === from + 1 && isPlainAt(text, from)) {
+      chars.push({ point: text.charCodeAt(from), from, to, isApart });
+      isApart = false;
+      continue;
+    }
+    for (const one of foldedPiece(text.slice(from, to))) {
       if (isKept(one)) {
         chars.push({ point: one.codePointAt(0) ?? 0, from, to, isApart });
         isApart = false;
@@ -35,19 +42,27 @@ export const foldedWord = (word: string): string =>
 const longestFolded = 1000;
 
 /** A character with the marks that change it: half-width Japanese has marks of its own. */
-const pieces = /\P{M}[\p{M}\uFF9E\uFF9F]*|\p{M}+/gu;
+const piece = /\P{M}[\p{M}\uFF9E\uFF9F]*|\p{M}+/uy;
+
+/** Where the piece that begins here ends. Most are one character before another plain one: these need no expression. */
+function endOfPiece(text: string, from: number): number {
+  const end = from + 1;
+  if (isPlainAt(text, from) && (end === text.length || isPlainAt(text, end))) return end;
+  piece.lastIndex = from;
+  piece.test(text);
+  return piece.lastIndex;
+}
 
 /** Upper case first: it unifies forms that lower case keeps distinct. */
-const foldedPiece = (piece: string): string =>
-  isPlain(piece) ? piece : piece.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC');
+const foldedPiece = (one: string): string => one.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC');
 
-/** True for most characters of a Chinese text, which fold to themselves. */
-const isPlain = (piece: string): boolean => {
-  const code = piece.charCodeAt(0);
-  return piece.length === 1 && ((code >= 0x4e00 && code <= 0x9fff) || (code >= 0x61 && code <= 0x7a));
-};
+/** True for most characters of a Chinese text, which fold to themselves and are no marks. */
+function isPlainAt(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return (code >= 0x4e00 && code <= 0x9fff) || (code >= 0x61 && code <= 0x7a);
+}
 
-const isKept = (one: string): boolean => isPlain(one) || (kept.test(one) && !leftOut.test(one));
+const isKept = (one: string): boolean => kept.test(one) && !leftOut.test(one);
 const isInvisible = (one: string): boolean => invisible.test(one);
 
 const kept = /[\p{L}\p{N}\p{M}]/u;

@@ -76,13 +76,12 @@ interface SectionProps {
 }
 
 function Section({ section, titleRef }: SectionProps) {
-  const { t } = useTranslation('inspection');
-  const { name, title, note, clear, isVeto, groups } = section;
+  const { name, title, note, clear, veto, groups } = section;
   return (
     <div className={classes.section} data-wide={name === 'columns' || name === 'findings' || undefined}>
       <Title order={2} id={`inspection-${name}`} ref={titleRef} tabIndex={-1} className={classes.title ?? ''}>
         {title}
-        {isVeto && <StateBadge tone="bad" label={t('veto')} />}
+        {veto && <StateBadge tone="bad" label={veto} />}
       </Title>
       {clear && (
         <p className={classes.clear}>

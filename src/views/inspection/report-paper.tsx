@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import type { Inspection } from '#src/domain/inspection/inspection.ts';
 import { PaperPages } from '#src/views/print/paper.tsx';
@@ -20,6 +21,7 @@ export function ReportPaper({ inspection }: { inspection: Inspection }) {
       {sections.map((section) => (
         <section key={section.name}>
           <h2>{section.title}</h2>
+          {section.veto && <p className={clsx(classes.remark, classes.veto)}>{section.veto}</p>}
           {section.clear && <p className={classes.remark}>{section.clear}</p>}
           {section.groups.length > 0 && <SectionTable section={section} isPaper />}
           {section.note && <p className={classes.remark}>{section.note}</p>}

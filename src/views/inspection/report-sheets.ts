@@ -14,7 +14,7 @@ export const reportSheets = (overview: string, { title, factsNow, partial, secti
 ];
 
 /** The rows of a section, then its remarks. */
-function sheetOf({ title, clear, note, head, groups }: ReportSection): Sheet {
+function sheetOf({ title, veto, clear, note, head, groups }: ReportSection): Sheet {
   const rows = groups.flatMap((group) => [
     ...(group.title ? [[group.title]] : []),
     ...group.rows.map(({ name, cells }) => [name, ...cells.map(cellOf)]),
@@ -22,7 +22,7 @@ function sheetOf({ title, clear, note, head, groups }: ReportSection): Sheet {
   const headings = groups.flatMap((group, index) =>
     group.title ? [groups.slice(0, index).reduce((sum, one) => sum + one.rows.length + 1, 0)] : [],
   );
-  const remarks = [clear, note].filter(Boolean).map((remark) => [remark as string]);
+  const remarks = [veto, clear, note].filter(Boolean).map((remark) => [remark as string]);
   return {
     name: title,
     header: head,

@@ -28,8 +28,8 @@ export interface ReportSection {
   note: string;
   /** Says that nothing was found; null if something was. */
   clear: string | null;
-  /** What was found is enough to fail an inspection. */
-  isVeto: boolean;
+  /** Says that what was found is enough to fail an inspection; null if it is not. */
+  veto: string | null;
   /** The titles of the columns; that of the rows' names comes first. */
   head: readonly string[];
   /** The rows, in groups that have a title or are the only one. Without rows there is no table. */

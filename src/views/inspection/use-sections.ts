@@ -49,7 +49,7 @@ export function useSections(inspection: Inspection): readonly ReportSection[] {
         compared: limits.compared,
       }),
       clear: stale || empty || columns.length === 0 ? null : t('columns.clear', { count: columns.length }),
-      isVeto: (stale ?? 0) >= limits.staleColumns || (empty ?? 0) >= limits.emptyColumns,
+      veto: (stale ?? 0) >= limits.staleColumns || (empty ?? 0) >= limits.emptyColumns ? t('veto') : null,
       head: (['column', 'state', 'latest', 'since', 'limit', 'recent', 'online'] as const).map((name) =>
         t(`head.${name}`),
       ),
@@ -114,7 +114,7 @@ export function useSections(inspection: Inspection): readonly ReportSection[] {
       title: t('contentChecks.title'),
       note: t('contentChecks.note'),
       clear: findings.length > 0 || checked === 0 ? null : t('contentChecks.clear', { count: checked }),
-      isVeto: false,
+      veto: null,
       head: [t('head.check'), ...paths.map(noun)],
       groups: withRows([
         { title: t('group.grave'), rows: grave.map(rowOf) },
@@ -135,7 +135,7 @@ export function useSections(inspection: Inspection): readonly ReportSection[] {
       title: t('consultations.title'),
       note: t('consultations.note', { unanswered: limitText(limits.unanswered) }),
       clear: overdue !== 0 || unanswered !== 0 ? null : t('consultations.clear'),
-      isVeto: (unanswered ?? 0) > 0,
+      veto: (unanswered ?? 0) > 0 ? t('veto') : null,
       head: [t('head.matter'), t('head.limit'), t('head.count')],
       groups: [
         {
@@ -171,7 +171,7 @@ export function useSections(inspection: Inspection): readonly ReportSection[] {
       title: t('homePage.title'),
       note: rows.length > 0 ? t('homePage.note') : '',
       clear: rows.length > 0 ? null : t('homePage.clear'),
-      isVeto: false,
+      veto: null,
       head: [t('head.slot'), t('head.type'), t('head.count')],
       groups: withRows([{ title: '', rows }]),
     };

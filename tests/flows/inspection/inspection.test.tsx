@@ -143,6 +143,47 @@ test('the report has the same tables on paper and in the workbook, with facts an
   expect(sections.map((sheet, index) => gridOf(sheet).slice(0, tables[index]?.length))).toEqual(tables);
 });
 
+test('the screen, the paper and the workbook say which sections meet a veto criterion', async () => {
+  const files = catchDownloads();
+  const paths = [news, '/basic/hotels', '/basic/restaurants', '/home/scienceJourney', '/home/excellentCourses'];
+  const answer = {
+    time: '2026-06-16 10:00:00',
+    checked: 0,
+    total: 0,
+    columns: paths.map((path) => ({ path, online: 0, recent: 0, latest: null })),
+    findings: [],
+    consultations: { overdue: 0, unanswered: 1 },
+    homePage: null,
+  };
+  const { user } = await renderApp({
+    server: startServer(clock),
+    url: inspection,
+    account: 'editor',
+    grants: [...paths, '/book/book'],
+    faults: [{ kind: 'body', path: query, body: { success: true, rCode: 200, rMsg: '', resultData: answer } }],
+  });
+  await rowsOf('栏目更新');
+  const veto = '已达单项否决标准';
+  const screen = [...shownPage().querySelectorAll('[id^="inspection-"]')].map(({ textContent }) => textContent);
+  const paper = [...(await onPaper()).querySelectorAll('section:has(> h2)')].map((section) => [
+    section.querySelector('h2')?.textContent,
+    [...section.querySelectorAll('p')].some(({ textContent }) => textContent === veto),
+  ]);
+  await user.click(onPage().getByText('导出Excel'));
+  await waitFor(() => expect(files.length).toBe(1));
+  const sheets = readXlsx((await files[0]?.bytes()) ?? new ArrayBuffer());
+  if ('problem' in sheets) throw new Error(sheets.problem);
+  expect({ screen, paper, sheets: sheets.map((sheet) => gridOf(sheet).some(([cell]) => cell === veto)) }).toEqual({
+    screen: [`栏目更新${veto}`, '内容检查', `咨询答复${veto}`],
+    paper: [
+      ['一、栏目更新', true],
+      ['二、内容检查', false],
+      ['三、咨询答复', true],
+    ],
+    sheets: [false, true, false, true],
+  });
+});
+
 test('a failed inspection can be retried; a part is shown with its progress, and can be paused and continued', async () => {
   const part = {
     time: '2026-06-16 10:00:00',

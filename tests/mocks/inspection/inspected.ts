@@ -54,6 +54,7 @@ const records = fc.array(
     formatted,
     isTop: fc.boolean(),
     endsIn: fc.constantFrom(-20, 7, 20),
+    releasesIn: fc.constantFrom(-20, 0, 7, 20),
   }),
   { maxLength: 14 },
 );
@@ -73,7 +74,14 @@ const references = fc.array(
 export const sites = fc.record({ today: todays, records, consultations, references });
 export type Site = typeof sites extends fc.Arbitrary<infer Value> ? Value : never;
 
-const news = { path: '/home/informationCenter', age: 1, clock: '00:00:00', text: '', formatted: '' } as const;
+const news = {
+  path: '/home/informationCenter',
+  age: 1,
+  clock: '00:00:00',
+  text: '',
+  formatted: '',
+  releasesIn: -20,
+} as const;
 
 /** A site with every kind of figure, whose news are too old two weeks later. */
 export const fullSite: Site = {
@@ -81,16 +89,19 @@ export const fullSite: Site = {
   records: [
     { ...news, status: 'online', text: '电话13812345678', isTop: false, endsIn: 7 },
     { ...news, status: 'offline', isTop: false, endsIn: 7 },
+    { ...news, status: 'online', isTop: false, endsIn: 7, releasesIn: 7 },
     { ...news, path: '/service/activities', status: 'online', isTop: true, endsIn: -20 },
     { ...news, path: '/service/activities', status: 'online', isTop: true, endsIn: 7 },
   ],
   consultations: [
     { status: 'new', age: 28, clock: '00:00:00', dueIn: 7 },
     { status: 'inProgress', age: 400, clock: '00:00:00', dueIn: 7 },
+    // Due today, and unanswered for one day more than three months.
+    { status: 'new', age: 93, clock: '23:59:59', dueIn: 93 },
   ],
   references: homeSlots
     .filter(({ name }) => name === 'news')
-    .flatMap((slot) => [1, 8].map((index) => ({ slot, index }))),
+    .flatMap((slot) => [0, 1, 8].map((index) => ({ slot, index }))),
 };
 
 const seededConsultation = consultationRowsAt(testStart).find(({ periods }) => periods.length > 0);
@@ -107,7 +118,18 @@ async function clearConsultations(tx: Transaction) {
   for (const { id } of await tx.all(consultationCollection)) await tx.delete(consultationCollection, id);
 }
 
-const nameOf = (index: number) => `S${index}`;
+export const nameOf = (index: number) => `S${index}`;
+
+/** The records that the home page names, by slot. */
+export function slotsOf(site: Site): Record<string, { path: string; id: string }[]> {
+  const slots: Record<string, { path: string; id: string }[]> = {};
+  for (const { slot, index } of site.references) {
+    const path = slot.from.find((one) => one === site.records[index]?.path) ?? slot.from[0] ?? '';
+    const held = (slots[slot.name] ??= []);
+    if (!held.some((one) => one.path === path && one.id === nameOf(index))) held.push({ path, id: nameOf(index) });
+  }
+  return slots;
+}
 
 export const putSite = (store: Store, site: Site) =>
   store.transaction(async (tx) => {
@@ -131,6 +153,7 @@ export const putSite = (store: Store, site: Site) =>
         content: html,
         cover: '',
         endTime: `${addDays(site.today, rest.endsIn)} 09:00:00`,
+        releaseTime: `${addDays(site.today, rest.releasesIn)} 09:00:00`,
       };
       await putRecord(tx, path, record as unknown as ContentRecord);
     }
@@ -149,11 +172,5 @@ export const putSite = (store: Store, site: Site) =>
         periods: [{ ...period, from: `${day} ${second}`, dueDay, answeredTime: null }],
       });
     }
-    const slots: Record<string, { path: string; id: string }[]> = {};
-    for (const { slot, index } of site.references) {
-      const path = slot.from.find((one) => one === site.records[index]?.path) ?? slot.from[0] ?? '';
-      const held = (slots[slot.name] ??= []);
-      if (!held.some((one) => one.path === path && one.id === nameOf(index))) held.push({ path, id: nameOf(index) });
-    }
-    await tx.put(homePageCollection, { ...homePageRow, slots });
+    await tx.put(homePageCollection, { ...homePageRow, slots: slotsOf(site) });
   });

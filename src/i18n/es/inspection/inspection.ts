@@ -45,7 +45,7 @@ export default {
   'notCounted.advice': 'Avise a un administrador y, después, inspeccione de nuevo.',
   veto: 'Cumple un criterio de veto',
   link: '{{name}}: {{value}}',
-  'columns.title': 'Actualización de las secciones',
+  'columns.title': 'Actualización de secciones',
   'columns.note':
     '{{document}} ({{number}}, publicado el {{issued}}): las secciones de noticias sin actualizar durante más de {{news}} y las demás durante más de {{others}} cuentan como no actualizadas; {{stale}} de ellas son criterio de veto, igual que {{empty}} secciones vacías. Cotejado con el documento el {{compared}}.',
   'columns.clear': 'Las {{count}} secciones se han actualizado a tiempo.',
