@@ -23,7 +23,7 @@ export default {
   uncollected: 'Not all matches could be collected: {{reason}}',
   'check.change': '{{operation}}: {{count}} of {{total}} selected',
   'check.examining': 'Checking the content: {{count}} of {{total}}',
-  'check.unexamined': 'The content could not be checked. You can go on all the same.',
+  'check.unexamined': 'Not all content could be checked. You can go on all the same.',
   'check.unknownWords': 'The office’s list of wrong and forbidden words could not be loaded and was not checked.',
   'check.found': 'Findings in {{count}}',
   'check.foundGrave': '{{count}} with personal data or forbidden words',

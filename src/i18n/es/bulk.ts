@@ -23,7 +23,7 @@ export default {
   uncollected: 'No se ha podido reunir todo: {{reason}}',
   'check.change': '{{operation}}: {{count}} de {{total}} seleccionados',
   'check.examining': 'Revisando el contenido: {{count}} de {{total}}',
-  'check.unexamined': 'No se ha podido revisar el contenido. Aun así puede continuar.',
+  'check.unexamined': 'No se ha podido revisar todo el contenido. Aun así puede continuar.',
   'check.unknownWords': 'No se ha podido cargar la lista de palabras incorrectas y prohibidas: no se han revisado.',
   'check.found': 'Con hallazgos: {{count}}',
   'check.foundGrave': 'Con datos personales o palabras prohibidas: {{count}}',

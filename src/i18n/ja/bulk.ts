@@ -23,7 +23,7 @@ export default {
   uncollected: 'すべてを取得できませんでした：{{reason}}',
   'check.change': '{{operation}}：選択{{total}}件中{{count}}件',
   'check.examining': '内容を確認しています：{{total}}件中{{count}}件',
-  'check.unexamined': '内容を確認できませんでした。このまま実行することもできます。',
+  'check.unexamined': '内容の確認が完了しませんでした。このまま実行することもできます。',
   'check.unknownWords': '誤用語と禁止語の一覧を読み込めず、確認していません。',
   'check.found': '確認結果あり：{{count}}件',
   'check.foundGrave': '個人情報または禁止語：{{count}}件',

@@ -75,7 +75,7 @@ export interface BulkContext<Item extends BulkRecord, Operation, Reason>
   pages: number;
   total: number;
   plan: Plan<Item, Reason>;
-  /** What the content checks found in the records of the plan; null if they were not checked, or could not be. */
+  /** What the content checks found in the records of the plan; null if none were checked. */
   examined: readonly Examined[] | null;
   /** How many records of the plan were checked so far; they are taken in order. */
   examinedCount: number;

@@ -69,9 +69,8 @@ export const bulkSetup = <Item extends BulkRecord, Operation, Reason>(subject: B
       keepExamined: assign(({ context: { examined, examinedCount } }, answer: Result<readonly Examined[]>) =>
         answer.ok
           ? { examined: [...(examined ?? []), ...answer.value], examinedCount: examinedCount + largestPage }
-          : { examined: null },
+          : {},
       ),
-      dropExamined: assign({ examined: null }),
       takeAll: assign(({ context }) => ({ plan: { records: context.records ?? [], skipped: [] } })),
       takeReason: assign((_, { reason = '' }: { reason?: string }) => ({ reason })),
       startCalls: enqueueActions(({ context, enqueue, self }) => {

@@ -92,10 +92,10 @@ export const createBulkMachine = <Item extends BulkRecord, Operation, Reason>(
               actions: withOutput('keepExamined'),
             },
             { guard: withOutput('isUnquestioned'), target: 'running', actions: withOutput('keepExamined') },
-            // The checks only advise: without their result the operation is still possible.
+            // The operation is possible without their result, but what was found before a failure still counts.
             { target: 'checking', actions: withOutput('keepExamined') },
           ],
-          onError: { target: 'checking', actions: 'dropExamined' },
+          onError: 'checking',
         },
       },
       checking: {

@@ -33,7 +33,7 @@ interface BulkLook<Item extends BulkRecord, Operation, Reason> {
   /** Why a record is left out. */
   skipTextOf: (reason: Reason) => string;
   questionOf: (
-    context: Pick<BulkContext<Item, Operation, Reason>, 'plan' | 'total' | 'most' | 'examined'>,
+    context: Pick<BulkContext<Item, Operation, Reason>, 'plan' | 'total' | 'most' | 'examined' | 'examinedCount'>,
   ) => BulkQuestion;
 }
 

@@ -15,7 +15,7 @@ export function Checking<Item extends BulkRecord, Operation, Reason>({
   look,
 }: PhaseProps<Item, Operation, Reason>) {
   const { t } = useTranslation(['bulk', 'common']);
-  const context = useContextOf(bulk, 'plan', 'total', 'most', 'examined');
+  const context = useContextOf(bulk, 'plan', 'total', 'most', 'examined', 'examinedCount');
   const { records, skipped } = context.plan;
   const { summary, notes, confirm, isGrave, isDoubtful, reason: wanted } = look.questionOf(context);
   const hasWork = records.length > 0;

@@ -149,7 +149,7 @@ describe('records that are published', () => {
     expect(bulk({ operation: 'publish', records: [filed('1')] }).value()).toEqual('checking');
   });
 
-  test('are checked page by page; a page that cannot be checked leaves none of them checked', async () => {
+  test('are checked page by page; what was found before a page that cannot be checked still counts', async () => {
     const { context, examine, value } = bulk({ operation: 'publish', records: notesFrom(402) });
     await examine.answer(success(found));
     expect([value(), context().examinedCount]).toEqual(['examining', 200]);
@@ -164,7 +164,11 @@ describe('records that are published', () => {
     const failing = bulk({ operation: 'publish', records: notesFrom(402) });
     await failing.examine.answer(success(found));
     await failing.examine.answer(network);
-    expect([failing.value(), failing.context().examined]).toEqual(['checking', null]);
+    expect([failing.value(), failing.context().examined, failing.context().examinedCount]).toEqual([
+      'checking',
+      found,
+      200,
+    ]);
   });
 
   test('are checked when unpublishing them is undone, too: only what needs a reason, or cannot be checked, is asked about', async () => {

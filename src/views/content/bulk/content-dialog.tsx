@@ -29,10 +29,10 @@ export function ContentDialog({ type, bulk }: { type: ContentType; bulk: Content
         title: t('title', { operation }),
         nameOf: (record) => textOf(record, type.titleField),
         skipTextOf: (reason) => t(`reason.${reason}`),
-        questionOf({ plan: { records, skipped }, examined }) {
+        questionOf({ plan: { records, skipped }, examined, examinedCount }) {
           const count = records.length;
           const found = examined && summaryOf(examined);
-          const isUnexamined = !found && count > 0 && bringsOnline(planned);
+          const isUnexamined = examinedCount < count && bringsOnline(planned);
           const hasFindings = found !== null && found.records.length > 0;
           return {
             summary:
