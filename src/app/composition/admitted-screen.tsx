@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { type ComponentType, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wallPath } from '#src/domain/routes/location.ts';
@@ -13,6 +12,7 @@ import { useApp } from '#src/views/app-context.ts';
 import { ErrorScreen } from '#src/views/errors/error-screen.tsx';
 import { ErrorBoundary } from '#src/views/late/error-boundary.tsx';
 import { late } from '#src/views/late/late.tsx';
+import { PlainButton } from '#src/views/looks/plain-button.tsx';
 import { WaitingScreen } from '#src/views/shell/waiting-screen.tsx';
 import classes from './admitted-screen.module.css';
 
@@ -140,9 +140,9 @@ function ExpiryAlert() {
   return (
     <div className={classes.expired} role="alertdialog" aria-modal aria-label={t('msg.tip')}>
       <p>{t('msg.expired')}</p>
-      <Button ref={focus} onClick={() => session.send({ type: 'relogin' })}>
+      <PlainButton look="main" ref={focus} onClick={() => session.send({ type: 'relogin' })}>
         {t('btn.confirm')}
-      </Button>
+      </PlainButton>
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { PlainButton } from '#src/views/looks/plain-button.tsx';
 import { PlainPage } from './plain-page.tsx';
 
 /** The last error boundary shows this: the shell itself failed, or its chunk could not be loaded. */
@@ -7,7 +7,9 @@ export function CrashScreen() {
   const { t } = useTranslation('common');
   return (
     <PlainPage title={t('crash.title')} hint={t('crash.app')}>
-      <Button onClick={() => globalThis.location.reload()}>{t('crash.reload')}</Button>
+      <PlainButton look="main" onClick={() => globalThis.location.reload()}>
+        {t('crash.reload')}
+      </PlainButton>
     </PlainPage>
   );
 }

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { useApp } from '#src/views/app-context.ts';
 import { Clipped } from '#src/views/words/clipped.tsx';
 import { useFailureText } from '#src/views/words/use-failure-text.ts';
 import { FailedIcon } from '#src/views/looks/icons.ts';
+import { PlainButton } from '#src/views/looks/plain-button.tsx';
 import { PlainPage } from './plain-page.tsx';
 import classes from './error-screen.module.css';
 
@@ -20,15 +20,15 @@ export function ErrorScreen() {
   return (
     <PlainPage title={t('perm.failed')} hint={t('error.hint')} icon={<FailedIcon size={40} stroke={1.5} aria-hidden />}>
       {failure && (
-        <strong role="alert">
+        <strong role="alert" className={classes.reason}>
           <Clipped>{failureText(failure)}</Clipped>
         </strong>
       )}
       <div className={classes.actions}>
-        <Button variant="default" onClick={logOut}>
-          {t('nav.logout')}
-        </Button>
-        <Button onClick={() => session.send({ type: 'retry' })}>{t('btn.retry')}</Button>
+        <PlainButton onClick={logOut}>{t('nav.logout')}</PlainButton>
+        <PlainButton look="main" onClick={() => session.send({ type: 'retry' })}>
+          {t('btn.retry')}
+        </PlainButton>
       </div>
     </PlainPage>
   );

@@ -11,6 +11,11 @@ interface Look {
   className?: string | undefined;
 }
 
+interface Props extends Look, ComponentPropsWithRef<'button'> {
+  /** Shows a ring, and ignores clicks. The focus stays, which it would not if the button were disabled. */
+  isBusy?: boolean | undefined;
+}
+
 /** The class names of a link that looks like a button. */
 export const buttonClass = ({ look = 'outlined', size = 'control', isSquare, className }: Look): string =>
   clsx(
@@ -26,6 +31,13 @@ export const buttonClass = ({ look = 'outlined', size = 'control', isSquare, cla
  * A button of the shell or of a list's heading: one element around its icon and words. Mantine's are up to six elements and a
  * dozen components, and ten of them are drawn before the first row.
  */
-export const PlainButton = ({ look, size, isSquare, className, ...props }: Look & ComponentPropsWithRef<'button'>) => (
-  <button type="button" {...props} className={buttonClass({ look, size, isSquare, className })} />
+export const PlainButton = ({ look, size, isSquare, isBusy, onClick, className, ...props }: Props) => (
+  <button
+    type="button"
+    aria-busy={isBusy}
+    aria-disabled={isBusy || undefined}
+    {...props}
+    onClick={isBusy ? undefined : onClick}
+    className={buttonClass({ look, size, isSquare, className })}
+  />
 );

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { loginPath } from '#src/domain/routes/location.ts';
 import { PlainPage } from '#src/views/errors/plain-page.tsx';
+import { buttonClass } from '#src/views/looks/plain-button.tsx';
 
 /**
  * The return address of an external sign-in (product 2). None is specified, so the page takes nothing from its address,
@@ -12,9 +12,9 @@ export function AuthRedirectScreen() {
   const { t } = useTranslation('common');
   return (
     <PlainPage title={t('route.authRedirect')} hint={t('authRedirect.hint')}>
-      <Button component={Link} href={loginPath}>
+      <Link href={loginPath} className={buttonClass({ look: 'main' })}>
         {t('authRedirect.login')}
-      </Button>
+      </Link>
     </PlainPage>
   );
 }

@@ -1,7 +1,7 @@
-import { Loader, UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { AuthActor } from '#src/machines/session/auth.ts';
 import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
+import { PlainButton } from '#src/views/looks/plain-button.tsx';
 import classes from './login-screen.module.css';
 
 /** The picture of the captcha. A click fetches another one. Without a picture it offers to try again. */
@@ -11,7 +11,7 @@ export function CaptchaPicture({ auth, onRenew }: { auth: AuthActor; onRenew: ()
   const loading = useMatches(auth, { form: { captcha: 'loading' } });
   const image = captcha?.image;
   return (
-    <UnstyledButton
+    <PlainButton
       className={classes.captcha}
       aria-label={image || loading ? t('login.renewCaptcha') : t('login.captchaUnavailable')}
       title={t('login.renewCaptcha')}
@@ -21,9 +21,8 @@ export function CaptchaPicture({ auth, onRenew }: { auth: AuthActor; onRenew: ()
         onRenew();
       }}
     >
-      {loading && <Loader size="xs" />}
       {!loading && image && <img src={image} alt={t('login.captchaImage')} width={120} height={40} />}
       {!loading && !image && <span className={classes.captchaFailed}>{t('login.captchaUnavailable')}</span>}
-    </UnstyledButton>
+    </PlainButton>
   );
 }

@@ -1,14 +1,14 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { PasswordInput, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '#src/i18n/setup.ts';
 import type { AuthActor } from '#src/machines/session/auth.ts';
-import { useTag } from '#src/views/actors/use-snapshot.ts';
 import { useApp } from '#src/views/app-context.ts';
 import { Clipped } from '#src/views/words/clipped.tsx';
 import { useFailureText } from '#src/views/words/use-failure-text.ts';
 import { LanguageSelect } from '#src/views/preferences/language-select.tsx';
 import { Logo } from '#src/views/looks/logo.tsx';
 import { CaptchaPicture } from './captcha-picture.tsx';
+import { LoginButton } from './login-button.tsx';
 import classes from './login-screen.module.css';
 import { useCapsLock } from './use-caps-lock.ts';
 import { useLoginForm } from './use-login-form.ts';
@@ -21,7 +21,6 @@ export function LoginScreen({ auth }: { auth: AuthActor }) {
   const { t } = useTranslation(['auth', 'common']);
   const failureText = useFailureText();
   const { LoginHelper, prepareFirstPage } = useApp();
-  const busy = useTag(auth, 'busy');
   const capsLock = useCapsLock();
   const { form, failures, missing, lockout, submit, restartCode, fill, inputProps } = useLoginForm(
     auth,
@@ -78,9 +77,7 @@ export function LoginScreen({ auth }: { auth: AuthActor }) {
                 <Clipped>{captchaMessage}</Clipped>
               </div>
             )}
-            <Button type="submit" fullWidth loading={busy} disabled={lockout !== null} mt="xs">
-              {lockout ? t('login.locked', { time: minutesAndSeconds(lockout.secondsLeft) }) : t('login.submit')}
-            </Button>
+            <LoginButton auth={auth} lockedFor={lockout?.secondsLeft ?? null} />
           </div>
         </form>
         {LoginHelper && <LoginHelper language={currentLanguage()} onChoose={fill} />}
@@ -88,5 +85,3 @@ export function LoginScreen({ auth }: { auth: AuthActor }) {
     </main>
   );
 }
-
-const minutesAndSeconds = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

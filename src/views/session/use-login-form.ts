@@ -44,7 +44,7 @@ export function useLoginForm(auth: AuthActor, prepareFirstPage: () => void) {
   function submit(event: SubmitEvent) {
     event.preventDefault();
     const empty = loginFields.filter((field) => !read(field));
-    setMissing(empty);
+    if (empty.length || missing.length) setMissing(empty);
     // Autofill may not have fired a change event.
     setAccount(read('userName'));
     const [first] = empty;

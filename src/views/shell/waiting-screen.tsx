@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { useApp } from '#src/views/app-context.ts';
 import { Logo } from '#src/views/looks/logo.tsx';
+import { PlainButton } from '#src/views/looks/plain-button.tsx';
 import tabBar from '#src/views/tabs/tab-bar.module.css';
 import { selectSidebar } from './select-sidebar.ts';
 import shell from './shell.module.css';
@@ -43,9 +43,9 @@ export function WaitingScreen() {
           <div className={classes.lines} />
           <div className={classes.words}>
             <p>{t('waiting.hint')}</p>
-            <Button variant="subtle" onClick={logOut}>
+            <PlainButton look="quiet" onClick={logOut}>
               {t('nav.logout')}
-            </Button>
+            </PlainButton>
           </div>
         </main>
       </div>

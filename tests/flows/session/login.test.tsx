@@ -208,12 +208,12 @@ test('K03: three times Enter during a slow login send it once; after a failure t
   const { user, server } = await renderApp({ url: '/login' });
   const release = server.hold('/sys/auth/login');
   await logIn(user, 'editor', { password: 'wrong' });
-  expect([submitButton().disabled, submitButton().dataset.loading]).toEqual([true, 'true']);
+  expect(submitButton().ariaBusy).toBe('true');
   await user.type(field('密码'), '{Enter}{Enter}{Enter}');
   release();
   await screen.findByRole('alert');
   expect(server.callsOf('/sys/auth/login')).toHaveLength(1);
-  await waitFor(() => expect(submitButton().disabled).toBe(false));
+  await waitFor(() => expect([submitButton().ariaBusy, submitButton().disabled]).toEqual(['false', false]));
 });
 
 test('fault A13: the account is trimmed, including full-width and zero-width blanks; the password is not', async () => {
