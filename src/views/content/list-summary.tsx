@@ -15,6 +15,9 @@ const FilterChips = late(async () => {
   return Loaded;
 });
 
+/** Loads the code of the active filters while the first one is typed. */
+export const preloadFilterChips = () => void FilterChips.preload();
+
 interface Props {
   type: ContentType;
   list: ListActor;

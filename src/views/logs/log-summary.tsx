@@ -20,6 +20,9 @@ const LogChips = late(async () => {
   return Loaded;
 });
 
+/** Loads the code of the active filters while the first one is typed. */
+export const preloadLogChips = () => void LogChips.preload();
+
 /** The active filters, the number of entries, whether they are the newest, and, where there is room, since when entries are kept. */
 export function LogSummary({ logs }: { logs: LogsActor }) {
   const { t } = useTranslation(['logs', 'content']);
