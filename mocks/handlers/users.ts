@@ -86,12 +86,10 @@ export const userResolvers: ResolversOf<typeof userEndpoints> = {
     checkVersion(before, version, '用户');
     const holder = await call.tx.get(accountCollection, values.account);
     if (holder && holder.id !== id) throw new Refusal(400, '账号已存在');
-    if (isOwn(before, call) && values.account !== before.account) throw new Refusal(400, '不能修改自己的登录名');
+    const isRenamed = values.account !== before.account;
+    if (isRenamed && isOwn(before, call)) throw new Refusal(400, '不能修改自己的登录名');
     if (isOwn(before, call) && values.roleId !== before.roleId) throw new Refusal(400, '不能修改自己的角色');
-    if (values.account !== before.account && (await isNamedInScoring(before.account, call.tx)))
-      throw new Refusal(400, '该账号已参与评审或提交过申报，不能修改登录名');
-    if (values.account !== before.account && (await isNamedInApprovals(before.account, call.tx)))
-      throw new Refusal(400, '该账号编写或审核过须先审后发的内容，不能修改登录名');
+    if (isRenamed) await checkUnnamed(before.account, call.tx);
     await checkReferences(values, call.tx);
     const row: AccountRow = {
       ...before,
@@ -102,7 +100,7 @@ export const userResolvers: ResolversOf<typeof userEndpoints> = {
       version: version + 1,
       ...stamp(call),
     };
-    if (row.account !== before.account) await remove(before, call.tx);
+    if (isRenamed) await remove(before, call.tx);
     await call.tx.put(accountCollection, row);
     await checkManaged(call.tx);
     await releaseLostOwners(call);
@@ -198,6 +196,13 @@ const stamp = ({ session, now }: Call) => ({
 async function checkReferences({ roleId, base }: { roleId: string; base: string }, tx: Transaction): Promise<void> {
   if (!(await tx.get(roleCollection, roleId))) throw new Refusal(400, '角色不存在');
   if (!(await findRecord(tx, basesPath, base))) throw new Refusal(400, '基地不存在');
+}
+
+/** Refuses to rename an account that reviews or approvals name. */
+async function checkUnnamed(account: string, tx: Transaction): Promise<void> {
+  if (await isNamedInScoring(account, tx)) throw new Refusal(400, '该账号已参与评审或提交过申报，不能修改登录名');
+  if (await isNamedInApprovals(account, tx))
+    throw new Refusal(400, '该账号编写或审核过须先审后发的内容，不能修改登录名');
 }
 
 /** Refuses the change unless users who can log in may still manage users and edit roles. */

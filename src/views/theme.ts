@@ -4,6 +4,7 @@ import {
   defaultVariantColorsResolver,
   type MantineColorsTuple,
 } from '@mantine/core';
+import { ButtonElement } from '#src/views/looks/button-element.tsx';
 
 /** Forest green: the brand `#2bb87b` is the sixth; the eighth carries text and filled buttons, 5.3:1 on white. */
 const forest: MantineColorsTuple = [
@@ -55,6 +56,8 @@ export const theme = createTheme({
   },
   cursorType: 'pointer',
   components: {
+    Button: { defaultProps: { component: ButtonElement } },
+    ActionIcon: { defaultProps: { component: ButtonElement } },
     Alert: {
       // Mantine's yellow words on its yellow background, at 2.7:1, could not be read.
       styles: (_: unknown, { color }: { color?: string }) =>

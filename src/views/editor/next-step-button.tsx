@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Checked } from '#src/domain/checks/subject.ts';
 import type { Lack, NextStep } from '#src/domain/content/lifecycle.ts';
 import { textOf } from '#src/domain/content/record.ts';
 import { useContextOf, useTag } from '#src/views/actors/use-snapshot.ts';
-import { useFocusWhileLoading } from '#src/views/forms/use-focus-while-loading.ts';
 import { LateCheck, preloadPublishCheck } from '#src/views/publish/late-check.tsx';
 import { useEditorPage, useIsDirty, useRecordForm, useSavesFirst } from './editor-page.ts';
 import { useIsFree } from './record-operations.tsx';
@@ -28,8 +27,6 @@ export function NextStepButton({ step }: { step: NextStep }) {
   const busy = useTag(editor, 'busy');
   const requested = useSelector(editor, ({ context: { afterSave, operation } }) => (afterSave ?? operation)?.name);
   const isUnderWay = busy && requested === step.name;
-  const button = useRef<HTMLButtonElement>(null);
-  useFocusWhileLoading(button, isUnderWay);
   const [lacks, setLacks] = useState<readonly Lack[]>(none);
   const [checked, setChecked] = useState<Checked | null>(null);
   const hindrance = savesFirst && uploading ? t('editor:save.uploading') : undefined;
@@ -39,7 +36,6 @@ export function NextStepButton({ step }: { step: NextStep }) {
   return (
     <>
       <Button
-        ref={button}
         loading={isUnderWay}
         data-disabled={isIdle || undefined}
         aria-disabled={isIdle || undefined}

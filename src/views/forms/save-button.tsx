@@ -1,8 +1,6 @@
 import { Button } from '@mantine/core';
-import { useMergedRef } from '@mantine/hooks';
-import { type ReactNode, type Ref, useRef } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { commandKeys } from '#src/views/words/key-names.ts';
-import { useFocusWhileLoading } from './use-focus-while-loading.ts';
 
 interface Props {
   ref?: Ref<HTMLButtonElement>;
@@ -18,15 +16,12 @@ interface Props {
 }
 
 /**
- * The button that submits a form. It is never `disabled`, except while it saves: the focus stays on it when there is nothing to
- * save, and fields that commit their text on blur do so when it is clicked.
+ * The button that submits a form. It is never `disabled`: the focus stays on it when there is nothing to save, and fields that
+ * commit their text on blur do so when it is clicked.
  */
-export function SaveButton({ ref, idle, ...props }: Props) {
-  const button = useRef<HTMLButtonElement>(null);
-  useFocusWhileLoading(button, props.loading);
+export function SaveButton({ idle, ...props }: Props) {
   return (
     <Button
-      ref={useMergedRef(button, ref)}
       type="submit"
       data-disabled={idle || undefined}
       aria-disabled={idle || undefined}

@@ -163,9 +163,7 @@ function useFaultInView(
 
 const selectEditing = (snapshot: Snapshot) => snapshot.matches('editing');
 
-/**
- * The review dialog and the disabled button lose the focus when they close or stop working. Returns it to the button.
- */
+/** Returns the focus to the button when the review dialog closes, whose own button had it. */
 function useFocusBack(editor: RoleEditorActor, button: { current: HTMLElement | null }) {
   const editing = useMatches(editor, 'editing');
   const before = useRef(editing);

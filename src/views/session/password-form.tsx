@@ -1,6 +1,6 @@
 import { Alert, Button, PasswordInput, Stack, Text } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { Fragment, useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PasswordChange, type PasswordStrength as Strength, strengthOf } from '#src/domain/users/password.ts';
 import { Secret } from '#src/domain/secret.ts';
@@ -39,12 +39,9 @@ export function PasswordForm() {
     },
   });
 
-  const confirm = useRef<HTMLButtonElement>(null);
-
-  /** A busy button loses the focus. After a refusal the old password gets it, after other failures the button. */
+  // After a refusal the old password gets the focus.
   useEffect(() => {
     if (failure?.kind === 'refused') form.getInputNode('oldPwd')?.focus();
-    else if (failure && document.activeElement === document.body) confirm.current?.focus();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the failure is what happened; the inputs stay the same
   }, [failure]);
 
@@ -94,7 +91,7 @@ export function PasswordForm() {
               {t('common:btn.cancel')}
             </Button>
           )}
-          <Button type="submit" ref={confirm} loading={busy}>
+          <Button type="submit" loading={busy}>
             {t('common:btn.confirm')}
           </Button>
         </DialogFoot>

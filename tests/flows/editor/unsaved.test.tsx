@@ -209,7 +209,7 @@ test('fault F11: closing during a save waits for it without asking; a failed sav
   const enabled = () =>
     dialog
       .getAllByRole<HTMLButtonElement>('button')
-      .flatMap((button) => (button.disabled ? [] : button.textContent || []));
+      .flatMap((button) => (button.disabled || button.ariaDisabled === 'true' ? [] : button.textContent || []));
   expect([enabled(), tabBar().includes(app.name)]).toEqual([['继续编辑'], true]);
   release();
   await waitFor(() => expect([tabBar(), dialogs()]).toEqual([['首页', '资讯中心'], []]));

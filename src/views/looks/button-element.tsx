@@ -1,0 +1,26 @@
+import type { ComponentPropsWithRef, MouseEvent } from 'react';
+
+interface Props extends ComponentPropsWithRef<'button'> {
+  'data-loading'?: boolean;
+}
+
+/**
+ * The element of Mantine's buttons. While it loads, it ignores clicks instead of being disabled: a disabled button loses the focus,
+ * and the keyboard starts at the top of the page again.
+ */
+export function ButtonElement({ type = 'button', disabled = false, onClick, ...props }: Props) {
+  const isLoading = props['data-loading'] === true;
+  return (
+    <button
+      {...props}
+      type={type}
+      aria-busy={isLoading || undefined}
+      aria-disabled={isLoading || props['aria-disabled']}
+      disabled={disabled && !isLoading}
+      onClick={isLoading ? ignore : onClick}
+    />
+  );
+}
+
+/** Submits no form either. */
+const ignore = (event: MouseEvent) => event.preventDefault();
