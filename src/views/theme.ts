@@ -4,7 +4,7 @@ import {
   defaultVariantColorsResolver,
   type MantineColorsTuple,
 } from '@mantine/core';
-import { ButtonElement } from '#src/views/looks/button-element.tsx';
+import { ButtonElement } from './button-element.tsx';
 
 /** Forest green: the brand `#2bb87b` is the sixth; the eighth carries text and filled buttons, 5.3:1 on white. */
 const forest: MantineColorsTuple = [

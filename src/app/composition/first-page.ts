@@ -18,8 +18,8 @@ interface Options {
 
 /**
  * Follows the session, and loads its first page beside the permission fetch. Where the account was granted the page in its last
- * session, or the browser remembers no session, the page's data are requested beside it, too. The answer is dropped unseen when
- * the grants do not contain the page, when another page is shown, and when the session ends (decision 051).
+ * session, the page's data are requested beside it, too. The answer is dropped unseen when the grants do not contain the page,
+ * when another page is shown, and when the session ends (decision 051).
  */
 export function createFirstPage({ screens, account }: Options) {
   // Kept after the list took the answer, too: dropping it then does nothing.
@@ -42,7 +42,7 @@ export function createFirstPage({ screens, account }: Options) {
     drop();
     // After the login of another account, the page is not that of the redirect (decision 003).
     const isForeign = (context.returnTo?.owner ?? owner) !== owner;
-    if (owner !== null && !isForeign && grantStore.expects(owner, wanted.path))
+    if (owner !== null && !isForeign && grantStore.had(owner, wanted.path))
       asked = { owner, href, asking: screens.ask(owner, wanted) };
   }
 

@@ -9,12 +9,9 @@ const Stored = object({ account: string(), paths: array(string()) });
  * session and opens nothing. Unreadable data count as none (fault H2).
  */
 export const grantStore = {
-  /** Whether the account could open the page in that session. True on a browser that remembers no session. */
-  expects(account: string, path: string): boolean {
+  had(account: string, path: string): boolean {
     try {
-      const stored = localStorage.getItem(key);
-      if (stored === null) return true;
-      const read = safeParse(Stored, JSON.parse(stored));
+      const read = safeParse(Stored, JSON.parse(localStorage.getItem(key) ?? 'null'));
       return read.success && read.output.account === account && read.output.paths.includes(path);
     } catch {
       return false;

@@ -40,7 +40,7 @@ export function ApprovalSection({ record, approval, desk }: NoteProps) {
   useEffect(() => {
     if (done) title.current?.focus({ preventScroll: true });
   }, [done]);
-  // The pressed button was disabled meanwhile, or disappears because somebody else has decided.
+  // The pressed button disappears if somebody else has decided.
   useEffect(() => {
     if (failure && !busy && document.activeElement === document.body) title.current?.focus({ preventScroll: true });
   }, [failure, busy]);

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { ComponentPropsWithRef } from 'react';
+import { ignoreClick } from '#src/views/button-element.tsx';
 import classes from './plain-button.module.css';
 
 interface Look {
@@ -37,7 +38,7 @@ export const PlainButton = ({ look, size, isSquare, isBusy, onClick, className, 
     aria-busy={isBusy}
     aria-disabled={isBusy || undefined}
     {...props}
-    onClick={isBusy ? undefined : onClick}
+    onClick={isBusy ? ignoreClick : onClick}
     className={buttonClass({ look, size, isSquare, className })}
   />
 );

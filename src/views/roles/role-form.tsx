@@ -163,7 +163,7 @@ function useFaultInView(
 
 const selectEditing = (snapshot: Snapshot) => snapshot.matches('editing');
 
-/** Returns the focus to the button when the review dialog closes, whose own button had it. */
+/** When the review dialog closes, the element with the focus disappears: returns the focus to the save button. */
 function useFocusBack(editor: RoleEditorActor, button: { current: HTMLElement | null }) {
   const editing = useMatches(editor, 'editing');
   const before = useRef(editing);

@@ -39,7 +39,7 @@ test('a record is edited in place with its base version, and its tab takes the n
   await fill(app.user, inputOf('releasePeople'), '宣传科');
   await save(app.user);
   await waitFor(() => expect(app.server.callsOf(update)).toHaveLength(2));
-  await waitFor(() => expect(saveButton().disabled).toBe(false));
+  await waitFor(() => expect(saveButton().ariaBusy).toBe(null));
   const [first, second] = app.server.callsOf(update);
   const { mainTitle: _, homeBaseName: __, ...values } = (first?.body ?? {}) as Record<string, unknown>;
   expect(first?.body).toEqual({ ...values, id: '1', version: before?.version, mainTitle: '新的标题' });

@@ -1,4 +1,4 @@
-import { Button, MantineProvider } from '@mantine/core';
+import { ActionIcon, Button, MantineProvider } from '@mantine/core';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -20,9 +20,10 @@ test('a button that loads keeps the focus, and neither a click, Enter nor Space 
       >
         <input aria-label="name" />
         <Button>other</Button>
-        <Button type="submit" loading={isSent}>
+        <Button type="submit" loading={isSent} disabled={isSent}>
           send
         </Button>
+        <ActionIcon aria-label="fetch" loading={isSent} />
       </form>
     );
   }
@@ -37,6 +38,7 @@ test('a button that loads keeps the focus, and neither a click, Enter nor Space 
   button.focus();
   await user.keyboard('{Enter}');
   expect([button.ariaBusy, button.disabled, document.activeElement]).toEqual(['true', false, button]);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'fetch' }).disabled).toBe(false);
   await user.keyboard('{Enter} ');
   await user.click(button);
   await user.type(screen.getByLabelText('name'), '{Enter}');

@@ -216,6 +216,18 @@ test('K03: three times Enter during a slow login send it once; after a failure t
   await waitFor(() => expect([submitButton().ariaBusy, submitButton().disabled]).toEqual(['false', false]));
 });
 
+test('Enter submits nothing while the permissions are fetched', async () => {
+  const { user, server } = await renderApp({ url: '/login' });
+  const release = server.hold('/sys/auth/permissions');
+  await logIn(user, 'editor');
+  await waitFor(() => expect(server.callsOf('/sys/auth/permissions')).toHaveLength(1));
+  await user.type(field('验证码'), '{Backspace>4/}{Enter}');
+  expect([submitButton().ariaBusy, screen.queryByText('请输入验证码')]).toEqual(['true', null]);
+  release();
+  await screen.findByText('科普宣传科，您好');
+  expect(server.callsOf('/sys/auth/login')).toHaveLength(1);
+});
+
 test('fault A13: the account is trimmed, including full-width and zero-width blanks; the password is not', async () => {
   const password = ' \u3000Forest@2026\u200B ';
   const { user, server } = await renderApp({ url: '/login' });

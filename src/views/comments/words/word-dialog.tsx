@@ -108,7 +108,7 @@ function Form<Typed extends TypedWord, Example>({ page, look, form: { typed } }:
           <Button variant="default" disabled={isSaving} onClick={() => page.send({ type: 'form.close' })}>
             {t('words.cancel')}
           </Button>
-          <Button type="submit" loading={isSaving || undefined} disabled={!isTried && !isSaving && fault === null}>
+          <Button type="submit" loading={isSaving || undefined} disabled={!isTried && fault === null}>
             {t('words.save')}
           </Button>
         </DialogFoot>

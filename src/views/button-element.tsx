@@ -17,10 +17,10 @@ export function ButtonElement({ type = 'button', disabled = false, onClick, ...p
       aria-busy={isLoading || undefined}
       aria-disabled={isLoading || props['aria-disabled']}
       disabled={disabled && !isLoading}
-      onClick={isLoading ? ignore : onClick}
+      onClick={isLoading ? ignoreClick : onClick}
     />
   );
 }
 
-/** Submits no form either. */
-const ignore = (event: MouseEvent) => event.preventDefault();
+/** A click on a submit button would submit its form. */
+export const ignoreClick = (event: MouseEvent) => event.preventDefault();
