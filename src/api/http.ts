@@ -102,6 +102,8 @@ export function createHttp({
     // No redirects: no other server may get the token, the password or the file, or answer in the server's name.
     maxRedirects: 0,
     allowAbsoluteUrls: false,
+    // The provider has no XSRF token. Looking for its cookie would block every call.
+    withXSRFToken: false,
     // We decode the bytes ourselves, because axios would silently repair invalid UTF-8.
     responseType: 'arraybuffer',
     validateStatus: () => true,

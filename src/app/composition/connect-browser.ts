@@ -7,14 +7,14 @@ import { cookieNames } from '#src/app/browser/cookies.ts';
 import { claimStorage } from '#src/app/browser/storage-version.ts';
 import type { AppActors } from './app-actors.ts';
 import type { Services } from './create-services.ts';
-import { createFirstPage } from './first-page.ts';
+import { requestFirstPage } from './first-page.ts';
 import { takeEscape } from './take-escape.ts';
 
 interface Options {
   services: Services;
   actors: AppActors;
   root: { send: (event: EventFrom<typeof appMachine>) => void };
-  screens: Parameters<typeof createFirstPage>[0]['screens'];
+  screens: Parameters<typeof requestFirstPage>[0]['screens'];
   /** Returns true if the session was idle for too long. */
   isLeft: () => boolean;
 }
@@ -30,7 +30,7 @@ export function connectBrowser({
   const showAppearance = () => void applyAppearance(preferences.getSnapshot().context);
   showAppearance();
   preferences.subscribe(showAppearance);
-  session.subscribe(createFirstPage({ screens, account: () => cookies.read(cookieNames.account) }));
+  requestFirstPage({ session, screens, account: () => cookies.read(cookieNames.account) });
   const reportLocation = () => {
     root.send({ ...navigation.current(), type: 'location.wanted' });
     tokenStore.check();

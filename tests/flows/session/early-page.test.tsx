@@ -100,7 +100,7 @@ test('another account does not request what the last one was granted', async () 
   expect(server.callsOf(query)).toEqual([]);
 });
 
-test('the first session on a browser requests the page after its grants', async () => {
+test('the first session on a browser requests the page after its grants, once', async () => {
   const { server, reopen } = await startAgain();
   localStorage.removeItem('granted');
   const release = server.hold(permissions);
@@ -109,6 +109,7 @@ test('the first session on a browser requests the page after its grants', async 
   expect(server.callsOf(query)).toEqual([]);
   release();
   await findOnPage('共60条');
+  expect(server.callsOf(query)).toHaveLength(1);
 });
 
 test('an expired session ends with the message of the permission fetch alone', async () => {
