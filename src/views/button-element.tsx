@@ -1,12 +1,12 @@
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
 
 interface Props extends ComponentPropsWithRef<'button'> {
-  'data-loading'?: boolean;
+  'data-loading'?: boolean | undefined;
 }
 
 /**
- * The element of Mantine's buttons. While it loads, it ignores clicks instead of being disabled: a disabled button loses the focus,
- * and the keyboard starts at the top of the page again.
+ * The element of every button. While it loads, it ignores clicks instead of being disabled: a disabled button loses the focus, and
+ * the keyboard starts at the top of the page again.
  */
 export function ButtonElement({ type = 'button', disabled = false, onClick, ...props }: Props) {
   const isLoading = props['data-loading'] === true;
@@ -14,7 +14,7 @@ export function ButtonElement({ type = 'button', disabled = false, onClick, ...p
     <button
       {...props}
       type={type}
-      aria-busy={isLoading || undefined}
+      aria-busy={isLoading || props['aria-busy']}
       aria-disabled={isLoading || props['aria-disabled']}
       disabled={disabled && !isLoading}
       onClick={isLoading ? ignoreClick : onClick}
@@ -23,4 +23,4 @@ export function ButtonElement({ type = 'button', disabled = false, onClick, ...p
 }
 
 /** A click on a submit button would submit its form. */
-export const ignoreClick = (event: MouseEvent) => event.preventDefault();
+const ignoreClick = (event: MouseEvent) => event.preventDefault();

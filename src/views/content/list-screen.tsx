@@ -14,7 +14,7 @@ import { useDomainText } from '#src/views/words/use-text.ts';
 import { ImportExportButtons } from './import-export-buttons.tsx';
 import { BulkArea } from '#src/views/content/bulk/bulk-area.tsx';
 import { ListFilters } from './list-filters.tsx';
-import { ListSummary, preloadFilterChips } from './list-summary.tsx';
+import { ListSummary, LateFilterChips } from './list-summary.tsx';
 import { ListTable } from './list-table.tsx';
 import { MapPlace, MapSwitch, useIsMapShown } from './map-switch.tsx';
 import { useColumnChoices } from './use-shown-columns.ts';
@@ -37,7 +37,7 @@ export function ListScreen({ type, actor: list }: { type: ContentType; actor: Li
         <RefreshButton list={list} />
         <ImportExportButtons type={type} list={list} />
       </ListHeading>
-      <FilterArea onFocus={preloadFilterChips}>
+      <FilterArea onFocus={LateFilterChips.preload}>
         <ListFilters type={type} list={list} />
         <ListSummary type={type} list={list} />
       </FilterArea>

@@ -15,7 +15,7 @@ import { useReportVisibility } from '#src/views/page/use-report-visibility.ts';
 import { LogDetail } from './late-detail.tsx';
 import { LogFilterBar } from './log-filter-bar.tsx';
 import { LogReach } from './log-reach.tsx';
-import { LogSummary, preloadLogChips } from './log-summary.tsx';
+import { LogSummary, LateLogChips } from './log-summary.tsx';
 import { useLogColumns } from './log-columns.tsx';
 import { LogTable } from './log-table.tsx';
 import { LogTools } from './log-tools.tsx';
@@ -34,7 +34,7 @@ export function LogScreen({ actor: logs }: { actor: LogsActor }) {
         <TailSwitch logs={logs} />
         <LogTools parts={parts} />
       </ListHeading>
-      <FilterArea onFocus={preloadLogChips}>
+      <FilterArea onFocus={LateLogChips.preload}>
         <LogFilterBar logs={logs} />
         <LogSummary logs={logs} />
       </FilterArea>

@@ -2,26 +2,21 @@ import { Group, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { imported } from '#src/i18n/import-afresh.ts';
-import { loadTexts } from '#src/i18n/setup.ts';
 import { activeLogFilters, logFiltersOf } from '#src/domain/logs/log-filters.ts';
 import type { LogsActor } from '#src/machines/logs/logs.ts';
 import listClasses from '#src/views/lists/list-summary.module.css';
+import { lateChips } from '#src/views/lists/late-chips.tsx';
 import { SummaryLine } from '#src/views/lists/summary-line.tsx';
 import { useTotal } from '#src/views/lists/use-list-state.ts';
-import { ErrorBoundary } from '#src/views/late/error-boundary.tsx';
-import { late } from '#src/views/late/late.tsx';
 import classes from './logs.module.css';
 import { useIsPhone } from '#src/views/page/phone-query.ts';
 import { LogReach } from './log-reach.tsx';
 import { TailState } from './tail-switch.tsx';
 
-const LogChips = late(async () => {
-  const [{ LogChips: Loaded }] = await Promise.all([imported(() => import('./log-chips.tsx')), loadTexts('listview')]);
-  return Loaded;
+export const LateLogChips = lateChips(async () => {
+  const { LogChips } = await imported(() => import('./log-chips.tsx'));
+  return LogChips;
 });
-
-/** Loads the code of the active filters while the first one is typed. */
-export const preloadLogChips = () => void LogChips.preload();
 
 /** The active filters, the number of entries, whether they are the newest, and, where there is room, since when entries are kept. */
 export function LogSummary({ logs }: { logs: LogsActor }) {
@@ -31,7 +26,7 @@ export function LogSummary({ logs }: { logs: LogsActor }) {
   const isPhone = useIsPhone();
   const fresh = useSelector(logs, ({ context }) => context.fresh.length);
   return (
-    <SummaryLine chips={filtered && <LateChips logs={logs} />} onReset={() => logs.send({ type: 'query.reset' })}>
+    <SummaryLine chips={filtered && <LateLogChips logs={logs} />} onReset={() => logs.send({ type: 'query.reset' })}>
       <Group gap="sm" className={listClasses.total}>
         <TailState logs={logs} />
         <Text role="status" c="dimmed">
@@ -43,10 +38,3 @@ export function LogSummary({ logs }: { logs: LogsActor }) {
     </SummaryLine>
   );
 }
-
-/** If they cannot be loaded, the filters themselves still show what is set. */
-const LateChips = (props: { logs: LogsActor }) => (
-  <ErrorBoundary fallback={() => null}>
-    <LogChips {...props} />
-  </ErrorBoundary>
-);

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ComponentPropsWithRef } from 'react';
-import { ignoreClick } from '#src/views/button-element.tsx';
+import { ButtonElement } from '#src/views/button-element.tsx';
 import classes from './plain-button.module.css';
 
 interface Look {
@@ -13,7 +13,7 @@ interface Look {
 }
 
 interface Props extends Look, ComponentPropsWithRef<'button'> {
-  /** Shows a ring, and ignores clicks. The focus stays, which it would not if the button were disabled. */
+  /** Shows a ring, and ignores clicks. */
   isBusy?: boolean | undefined;
 }
 
@@ -32,13 +32,6 @@ export const buttonClass = ({ look = 'outlined', size = 'control', isSquare, cla
  * A button of the shell or of a list's heading: one element around its icon and words. Mantine's are up to six elements and a
  * dozen components, and ten of them are drawn before the first row.
  */
-export const PlainButton = ({ look, size, isSquare, isBusy, onClick, className, ...props }: Props) => (
-  <button
-    type="button"
-    aria-busy={isBusy}
-    aria-disabled={isBusy || undefined}
-    {...props}
-    onClick={isBusy ? ignoreClick : onClick}
-    className={buttonClass({ look, size, isSquare, className })}
-  />
+export const PlainButton = ({ look, size, isSquare, isBusy, className, ...props }: Props) => (
+  <ButtonElement {...props} data-loading={isBusy} className={buttonClass({ look, size, isSquare, className })} />
 );

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Alert, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SnapshotFrom } from 'xstate';
 import { adminRole } from '#src/domain/rights/access.ts';
@@ -40,7 +40,6 @@ export function RoleForm({ editor, readOnly }: { editor: RoleEditorActor; readOn
   const rightsMissing = useRightsMissing(editor);
   const name = useRef<HTMLInputElement>(null);
   const rights = useRef<HTMLParagraphElement>(null);
-  const saveButton = useRef<HTMLButtonElement>(null);
   const saving = useMatches(editor, 'saving');
   const neededRight = useNeededRight();
   const locked = readOnly || offered !== null;
@@ -53,7 +52,6 @@ export function RoleForm({ editor, readOnly }: { editor: RoleEditorActor; readOn
     if (!locked && changed) save();
   });
   useFaultInView(editor, name, rights);
-  useFocusBack(editor, saveButton);
 
   return (
     <form
@@ -105,7 +103,7 @@ export function RoleForm({ editor, readOnly }: { editor: RoleEditorActor; readOn
       </Stack>
       <ActionBar status={changed ? t('state.unsaved') : role ? t('state.saved') : t('state.new')} list={rolesPath} wide>
         {!readOnly && (
-          <SaveButton ref={saveButton} loading={busy} idle={isIdle}>
+          <SaveButton loading={busy} idle={isIdle}>
             {t('save')}
           </SaveButton>
         )}
@@ -159,20 +157,4 @@ function useFaultInView(
   const noName = useSelector(editor, ({ context }) => isNameless(context));
   const taken = useSelector(editor, ({ context }) => context.nameState === 'taken');
   useFailedChecks(failedChecks, () => focusAfterwards(() => (noName || taken ? name : rights).current?.focus()));
-}
-
-const selectEditing = (snapshot: Snapshot) => snapshot.matches('editing');
-
-/** When the review dialog closes, the element with the focus disappears: returns the focus to the save button. */
-function useFocusBack(editor: RoleEditorActor, button: { current: HTMLElement | null }) {
-  const editing = useMatches(editor, 'editing');
-  const before = useRef(editing);
-  // A save that ends while the page is hidden moves no focus.
-  useEffect(() => () => void (before.current = true), []);
-  useEffect(() => {
-    // A page that comes back to the screen is first drawn as it was when it was hidden.
-    const now = editing || selectEditing(editor.getSnapshot());
-    if (now && !before.current && document.activeElement === document.body) button.current?.focus();
-    before.current = now;
-  }, [editing, editor, button]);
 }

@@ -7,6 +7,7 @@ import { savedGranted } from '#src/machines/roles/role-editor-context.ts';
 import type { RoleEditorActor } from '#src/machines/roles/role-editor.ts';
 import { DialogFoot } from '#src/views/dialogs/dialog-foot.tsx';
 import { Dialog } from '#src/views/dialogs/dialog.tsx';
+import { useDialogFocus } from '#src/views/dialogs/use-dialog-focus.ts';
 import { Clipped } from '#src/views/words/clipped.tsx';
 import { DutyConflicts } from './duty-conflicts.tsx';
 import classes from './role.module.css';
@@ -16,11 +17,12 @@ import { useModuleWords } from './use-module-words.ts';
 export function RoleReview({ editor }: { editor: RoleEditorActor }) {
   const { t } = useTranslation('roles');
   const context = useSelector(editor, (snapshot) => (snapshot.matches('reviewing') ? snapshot.context : null));
+  const back = () => editor.send({ type: 'review.cancel' });
+  useDialogFocus(context && 'review', back);
   if (!context) return null;
   const { granted, withdrawn } = differenceOf(savedGranted(context), context.granted);
   const { role, matrix } = context;
   const name = trimUserName(context.name);
-  const back = () => editor.send({ type: 'review.cancel' });
   return (
     <Dialog onClose={back} title={t('review.title')} size="lg">
       {context.overtaken && (
