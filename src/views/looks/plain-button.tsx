@@ -33,5 +33,9 @@ export const buttonClass = ({ look = 'outlined', size = 'control', isSquare, cla
  * dozen components, and ten of them are drawn before the first row.
  */
 export const PlainButton = ({ look, size, isSquare, isBusy, className, ...props }: Props) => (
-  <ButtonElement {...props} data-loading={isBusy} className={buttonClass({ look, size, isSquare, className })} />
+  <ButtonElement
+    {...props}
+    data-loading={isBusy || undefined}
+    className={buttonClass({ look, size, isSquare, className })}
+  />
 );
