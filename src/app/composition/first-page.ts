@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import type { Grants } from '#src/domain/rights/access.ts';
-import { type AppLocation, loginPath, toHref } from '#src/domain/routes/location.ts';
+import { type AppLocation, errorPath, loginPath, toHref } from '#src/domain/routes/location.ts';
 import { opens, routes } from '#src/domain/routes/routes.ts';
 import { type SessionContext, wantedPage } from '#src/machines/session/session-context.ts';
 import type { sessionMachine } from '#src/machines/session/session.ts';
@@ -52,15 +52,16 @@ export function requestFirstPage({ session, screens, account }: Options) {
   }
 
   // Before the address, the tabs and the page follow the grants.
-  session.on('session.opened', ({ grants }) => {
-    if (first && opens(grants, first.location.path)) ask();
+  session.on('session.opened', ({ account: { account: owner }, grants }) => {
+    // The cookie may spell the account otherwise; the list would not take the answer.
+    if (first?.owner === owner && opens(grants, first.location.path)) ask();
   });
 
   session.subscribe(({ context, ...snapshot }) => {
     if (snapshot.matches({ member: 'resolving' })) return prepare(context);
     const { grants, admitted, viewing } = context;
     const isGranted = snapshot.matches({ member: 'granted' });
-    const isElsewhere = admitted !== null && admitted.path !== loginPath && admitted.path !== first?.location.path;
+    const isElsewhere = admitted !== null && ![loginPath, errorPath, first?.location.path].includes(admitted.path);
     if (!isGranted || isElsewhere || (first && !opens(grants, first.location.path))) drop();
     // While somebody views the app as another role, the grants are not their own.
     if (!isGranted || !context.account || viewing || grants === known) return;

@@ -40,6 +40,7 @@ export function RoleForm({ editor, readOnly }: { editor: RoleEditorActor; readOn
   const rightsMissing = useRightsMissing(editor);
   const name = useRef<HTMLInputElement>(null);
   const rights = useRef<HTMLParagraphElement>(null);
+  const saveButton = useRef<HTMLButtonElement>(null);
   const saving = useMatches(editor, 'saving');
   const neededRight = useNeededRight();
   const locked = readOnly || offered !== null;
@@ -103,12 +104,12 @@ export function RoleForm({ editor, readOnly }: { editor: RoleEditorActor; readOn
       </Stack>
       <ActionBar status={changed ? t('state.unsaved') : role ? t('state.saved') : t('state.new')} list={rolesPath} wide>
         {!readOnly && (
-          <SaveButton loading={busy} idle={isIdle}>
+          <SaveButton ref={saveButton} loading={busy} idle={isIdle}>
             {t('save')}
           </SaveButton>
         )}
       </ActionBar>
-      <RoleReview editor={editor} />
+      <RoleReview editor={editor} saveButton={saveButton} />
     </form>
   );
 }

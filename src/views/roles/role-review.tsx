@@ -1,5 +1,6 @@
 import { Alert, Button, Text, Title } from '@mantine/core';
 import { useSelector } from '@xstate/react';
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { differenceOf, type Granted, type Matrix, pageOf } from '#src/domain/roles/role-matrix.ts';
 import { trimUserName } from '#src/domain/users/user-name.ts';
@@ -14,11 +15,18 @@ import classes from './role.module.css';
 import { useModuleWords } from './use-module-words.ts';
 
 /** The review before saving: granted and withdrawn rights, and the number of affected users. */
-export function RoleReview({ editor }: { editor: RoleEditorActor }) {
+export function RoleReview({
+  editor,
+  saveButton,
+}: {
+  editor: RoleEditorActor;
+  saveButton: RefObject<HTMLElement | null>;
+}) {
   const { t } = useTranslation('roles');
   const context = useSelector(editor, (snapshot) => (snapshot.matches('reviewing') ? snapshot.context : null));
   const back = () => editor.send({ type: 'review.cancel' });
-  useDialogFocus(context && 'review', back);
+  // A save disables the rights, one of which may have had the focus.
+  useDialogFocus(context && 'review', back, saveButton);
   if (!context) return null;
   const { granted, withdrawn } = differenceOf(savedGranted(context), context.granted);
   const { role, matrix } = context;

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createEarlyPage } from '#src/app/early-page.ts';
 import { readListQuery } from '#src/domain/content/list-query.ts';
 import { countedNames, recordsPath } from '#src/domain/figures/paths.ts';
@@ -110,6 +110,31 @@ test('the first session on a browser requests the page after its grants, once', 
   release();
   await findOnPage('共60条');
   expect(server.callsOf(query)).toHaveLength(1);
+});
+
+test('a retry after a failed permission fetch requests the page beside the grants, once', async () => {
+  const { server, reopen } = await startAgain();
+  await server.faults.add({ kind: 'status', status: 500, path: permissions, times: 1 });
+  const { user } = await reopen();
+  const retry = await screen.findByText('重试');
+  server.calls.length = 0;
+  const release = server.hold(permissions);
+  await user.click(retry);
+  await waitFor(() => expect(server.callsOf(query)).toHaveLength(1));
+  release();
+  await findOnPage('共60条');
+  expect(server.callsOf(query)).toHaveLength(1);
+});
+
+test('an account that the cookie spells otherwise requests the page only by its list', async () => {
+  const { server, reopen } = await startAgain();
+  cookies.set('Admin-Account', 'Editor');
+  const release = server.hold(permissions);
+  const { app } = await reopen();
+  const ask = vi.spyOn(app.screens, 'ask');
+  release();
+  await findOnPage('共60条');
+  expect([ask.mock.calls, server.callsOf(query).length]).toEqual([[], 1]);
 });
 
 test('an expired session ends with the message of the permission fetch alone', async () => {
