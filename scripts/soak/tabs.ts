@@ -5,11 +5,6 @@ import { closeAllUnsaved, editRecords, renderTwice, nodesOfTabs } from '#tests/b
 import { watchWeight } from '#tests/browser/support/heap.ts';
 import { heavier, print, type Reading, soak } from './soak.ts';
 
-/**
- * Opens, edits and closes 100 records, and prints heap and nodes. The reference is home plus the number of records that stay rendered:
- * 50 and 100 tabs may hold at most a tenth more nodes, and 100 a fixed amount of heap for each further one. After closing all tabs
- * both are at most a tenth above the start. The nodes of the tab bar are counted separately.
- */
 /** The number of tabs, including home. */
 const most = 100;
 const drawn = 12;
@@ -17,6 +12,11 @@ const compared = ['heap', 'nodes'] as const;
 /** The limit of a page that is kept but not rendered, in bytes: its actors, its record and typed texts. */
 const ofOneKept = 80_000;
 
+/**
+ * Opens, edits and closes 100 records, and prints heap and nodes. The reference is home plus the number of records that stay
+ * rendered: 50 and 100 tabs may hold at most a tenth more nodes, and at 100 each further tab a fixed amount of heap. After closing
+ * all tabs both are at most a tenth above the start. The nodes of the tab bar are counted separately.
+ */
 await soak(run, { viewport: { width: 1280, height: 800 } });
 
 interface TabsReading extends Reading {
@@ -53,7 +53,7 @@ async function run(page: Page, mock: HttpMock): Promise<boolean> {
   }
   print([before, ...readings, after], ['nodes', 'of tabs', 'listeners', 'actors']);
   const [, level = before, ...many] = readings;
-  // Over all of them: the heap varies by half a megabyte.
+  // Over all tabs, because the heap varies by half a megabyte.
   const grown = ((many.at(-1)?.heap ?? Infinity) - level.heap) / (most - drawn - 1);
   const wrong = [
     ...many.flatMap((reading) => heavier(reading, level, ['nodes'])),

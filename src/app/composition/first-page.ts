@@ -57,6 +57,9 @@ export function requestFirstPage({ session, screens, account }: Options) {
     if (first?.owner === owner && opens(grants, first.location.path)) ask();
   });
 
+  // Another browser tab may open the next session on the same page.
+  session.on('session.closed', drop);
+
   session.subscribe(({ context, ...snapshot }) => {
     if (snapshot.matches({ member: 'resolving' })) return prepare(context);
     const { grants, admitted, viewing } = context;
