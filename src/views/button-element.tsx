@@ -1,26 +1,22 @@
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
 
 interface Props extends ComponentPropsWithRef<'button'> {
-  'data-loading'?: boolean | undefined;
+  'data-loading'?: boolean;
 }
 
 /**
- * The element of every button. While it loads, it ignores clicks instead of being disabled: a disabled button loses the focus, and
- * the keyboard starts at the top of the page again.
+ * Makes a button ignore clicks while it is busy. Disabling it instead would take the focus from it, and the keyboard would start at
+ * the top of the page again.
  */
-export function ButtonElement({ type = 'button', disabled = false, onClick, ...props }: Props) {
-  const isLoading = props['data-loading'] === true;
-  return (
-    <button
-      {...props}
-      type={type}
-      aria-busy={isLoading || props['aria-busy']}
-      aria-disabled={isLoading || props['aria-disabled']}
-      disabled={disabled && !isLoading}
-      onClick={isLoading ? ignoreClick : onClick}
-    />
-  );
-}
+export const busyButton = {
+  'aria-busy': true,
+  'aria-disabled': true,
+  // A click on a submit button would submit its form.
+  onClick: (event: MouseEvent) => event.preventDefault(),
+} as const;
 
-/** A click on a submit button would submit its form. */
-const ignoreClick = (event: MouseEvent) => event.preventDefault();
+/** The element of Mantine's buttons, which are busy while they load. */
+export function ButtonElement({ type = 'button', disabled = false, ...props }: Props) {
+  const isLoading = props['data-loading'] === true;
+  return <button {...props} type={type} disabled={disabled && !isLoading} {...(isLoading && busyButton)} />;
+}

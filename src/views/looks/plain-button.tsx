@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ComponentPropsWithRef } from 'react';
-import { ButtonElement } from '#src/views/button-element.tsx';
+import { busyButton } from '#src/views/button-element.tsx';
 import classes from './plain-button.module.css';
 
 interface Look {
@@ -33,9 +33,10 @@ export const buttonClass = ({ look = 'outlined', size = 'control', isSquare, cla
  * dozen components, and ten of them are drawn before the first row.
  */
 export const PlainButton = ({ look, size, isSquare, isBusy, className, ...props }: Props) => (
-  <ButtonElement
+  <button
+    type="button"
     {...props}
-    data-loading={isBusy || undefined}
+    {...(isBusy && busyButton)}
     className={buttonClass({ look, size, isSquare, className })}
   />
 );
