@@ -5,6 +5,7 @@ import { lateChips } from '#src/views/lists/late-chips.tsx';
 import { ListTotal, SummaryLine } from '#src/views/lists/summary-line.tsx';
 import { useIsFiltered } from '#src/views/lists/use-list-state.ts';
 
+/** The active filters of a list of content. */
 export const LateFilterChips = lateChips(async () => {
   const { FilterChips } = await imported(() => import('./filter-chips.tsx'));
   return FilterChips;

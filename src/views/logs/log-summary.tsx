@@ -13,6 +13,7 @@ import { useIsPhone } from '#src/views/page/phone-query.ts';
 import { LogReach } from './log-reach.tsx';
 import { TailState } from './tail-switch.tsx';
 
+/** The active filters of the log. */
 export const LateLogChips = lateChips(async () => {
   const { LogChips } = await imported(() => import('./log-chips.tsx'));
   return LogChips;
