@@ -6,7 +6,7 @@ import type * as Helper from '#mocks/ui/demo-accounts.tsx';
 import type { Config } from '#src/app/config.ts';
 import type * as Drawings from '#src/app/composition/drawings.tsx';
 import { languageInfo } from '#src/i18n/languages.ts';
-import { builtModules, themeStyles } from './built-theme.ts';
+import { builtModules, missingVariables } from './built-theme.ts';
 import { mustMatch } from './surgery/must-match.ts';
 import { replaceModules } from './surgery/replaced-modules.ts';
 
@@ -29,7 +29,7 @@ export function firstPaint({ mock, defaultLanguage, apiUrl, mapKey }: Config, mo
       ({ base } = resolved);
     },
     load: {
-      filter: { id: /\/@mantine\/core\// },
+      filter: { id: /\/(@mantine\/core|views\/styles)\// },
       handler(id) {
         targets.found(basename(id));
         return builtModules[basename(id)];
@@ -50,7 +50,10 @@ export function firstPaint({ mock, defaultLanguage, apiUrl, mapKey }: Config, mo
             'data-texts': base + fileWith(bundle, `/src/i18n/first/${language}.ts`),
           }),
         );
-        return { html: withPolicy(withLateScript(withStyles(withoutComments(html), bundle)), needs), tags };
+        const styled = withStyles(withoutComments(html), bundle);
+        const missing = missingVariables(styled + drawings.map((one) => one.html).join(''));
+        if (missing.length > 0) throw new Error(`the first screens use variables of the shell: ${missing.join()}`);
+        return { html: withPolicy(withLateScript(styled), needs), tags };
       },
     },
   };
@@ -75,7 +78,7 @@ function withStyles(html: string, bundle: Rolldown.OutputBundle): string {
     delete bundle[name];
     // Otherwise chunks that import the first one would request it.
     for (const chunk of Object.values(bundle)) if (chunk.type === 'chunk') chunk.viteMetadata?.importedCss.delete(name);
-    return `<style>${String(asset.source).trim()}${themeStyles()}</style>`;
+    return `<style>${String(asset.source).trim()}</style>`;
   });
 }
 

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { type DemoAccount, demoAccounts, demoPassword, masterCode } from '#mocks/shared/accounts.ts';
 import { isLanguage, type Language } from '#src/i18n/languages.ts';
 import { SeedSizeSelect } from './seed-size.tsx';
@@ -75,28 +75,26 @@ export function DemoAccounts({ language, onChoose }: Props) {
   const known = knownLanguage(language);
   const { title, shows } = texts[known];
   return (
-    <Stack gap={4} mt="lg">
-      <Text size="xs" c="dimmed">
-        {title}
-      </Text>
+    <div style={{ marginTop: 20, color: 'var(--mantine-color-dimmed)', fontSize: 12 }}>
+      {title}
       {demoAccounts.map((demo) => (
-        <Group key={demo.account} gap="xs" wrap="nowrap">
-          <Button
-            type="button"
-            variant="default"
-            size="compact-xs"
+        <div key={demo.account} style={{ display: 'flex', gap: 8, alignItems: 'center', marginTop: 4 }}>
+          <UnstyledButton
+            fz={12}
             miw={72}
+            px={6}
+            bd="1px solid var(--mantine-color-default-border)"
+            bdrs={6}
+            ta="center"
             onClick={() => onChoose({ userName: demo.account, password: demoPassword, code: masterCode })}
           >
             {demo.account}
-          </Button>
-          <Text size="xs" c="dimmed">
-            {shows[demo.shows]}
-          </Text>
-        </Group>
+          </UnstyledButton>
+          {shows[demo.shows]}
+        </div>
       ))}
       <SeedSizeSelect language={known} />
-    </Stack>
+    </div>
   );
 }
 

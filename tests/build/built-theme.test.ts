@@ -1,20 +1,21 @@
 import { DEFAULT_THEME } from '@mantine/core';
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { builtModules, palettes, themeStyles } from '#scripts/built-theme.ts';
+import { builtModules, missingVariables, palettes, themeStyles } from '#scripts/built-theme.ts';
 import { theme } from '#src/views/theme.ts';
 
-test('the style sheet of a build contains the variables of the theme and every variable that those name', () => {
-  const styles = themeStyles();
-  expect(styles).toContain('--mantine-color-accent-5: #2bb87b;');
-  const set = new Set([...styles.matchAll(/(--mantine[\w-]+):/g)].map(([, name]) => name));
-  const named = new Set([...styles.matchAll(/var\((--mantine[\w-]+)\)/g)].map(([, name]) => name));
-  expect([...named].filter((name) => !set.has(name))).toEqual([]);
+test('the style sheets of a build contain the variables of the theme, each once, and every variable that those name', () => {
+  const [first, shell] = [themeStyles('first'), themeStyles('shell')];
+  expect(first).toContain('--mantine-color-accent-5: #2bb87b;');
+  expect(shell).toContain('--mantine-color-blue-5:');
+  const names = (styles: string) => new Set([...styles.matchAll(/(--mantine[\w-]+):/g)].map(([, name]) => name));
+  expect([...names(first)].filter((name) => names(shell).has(name))).toEqual([]);
+  expect(missingVariables(first + shell)).toEqual([]);
 });
 
-test('every module of Mantine that a build replaces exists', () => {
+test('every module that a build replaces exists', () => {
   const files = globSync(
-    `node_modules/@mantine/core/{esm/core/MantineProvider,styles}/**/{${Object.keys(builtModules).join()}}`,
+    `{node_modules/@mantine/core/{esm/core/MantineProvider,styles},src/views/styles}/**/{${Object.keys(builtModules).join()}}`,
   );
   expect(files.map((file) => file.replace(/.*\//, '')).toSorted()).toEqual(Object.keys(builtModules).toSorted());
 });

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { MenuCount } from '#src/domain/work/menu-counts.ts';
-import classes from './sidebar.module.css';
+import classes from './menu.module.css';
 
 /** The number of waiting items of a page, in the colour of the most urgent one; nothing for 0. A narrow menu shows a dot. */
 export function MenuBadge({ count, urgency, isDot = false }: MenuCount & { isDot?: boolean }) {

@@ -2,7 +2,7 @@ import { type MenuItem, pagesOf } from '#src/domain/shell/menu.ts';
 import type { MenuCounts } from '#src/domain/work/menu-counts.ts';
 import { iconBefore } from '#src/views/looks/menu-icon.tsx';
 import type { useTargets } from '#src/views/page/use-open-href.ts';
-import classes from './sidebar.module.css';
+import classes from './menu.module.css';
 
 /** The props of the wide and the narrow menu. */
 export interface MenuProps {

@@ -4,7 +4,7 @@ import { type MenuGroup, type MenuPage, pathOf } from '#src/domain/shell/menu.ts
 import { iconBefore, MenuIcon } from '#src/views/looks/menu-icon.tsx';
 import { MenuBadge } from './menu-badge.tsx';
 import { holdsActive, linkClass, type MenuProps } from './menu-props.ts';
-import classes from './sidebar.module.css';
+import classes from './menu.module.css';
 
 type Common = Omit<MenuProps, 'items'>;
 

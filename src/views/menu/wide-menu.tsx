@@ -4,7 +4,7 @@ import { type MenuItem, pathOf } from '#src/domain/shell/menu.ts';
 import { iconBefore } from '#src/views/looks/menu-icon.tsx';
 import { MenuBadge } from './menu-badge.tsx';
 import { holdsActive, linkClass, type MenuProps } from './menu-props.ts';
-import classes from './sidebar.module.css';
+import classes from './menu.module.css';
 
 /**
  * The menu with its titles, whose groups fold. Its entries are plain elements, because every session begins with fifty of

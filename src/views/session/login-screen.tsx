@@ -1,8 +1,9 @@
-import { PasswordInput, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '#src/i18n/setup.ts';
 import type { AuthActor } from '#src/machines/session/auth.ts';
 import { useApp } from '#src/views/app-context.ts';
+import { PasswordField } from '#src/views/forms/password-field.tsx';
 import { Clipped } from '#src/views/words/clipped.tsx';
 import { useFailureText } from '#src/views/words/use-failure-text.ts';
 import { LanguageSelect } from '#src/views/preferences/language-select.tsx';
@@ -22,10 +23,7 @@ export function LoginScreen({ auth }: { auth: AuthActor }) {
   const failureText = useFailureText();
   const { LoginHelper, prepareFirstPage } = useApp();
   const capsLock = useCapsLock();
-  const { form, failures, missing, lockout, submit, restartCode, fill, inputProps } = useLoginForm(
-    auth,
-    prepareFirstPage,
-  );
+  const { form, failures, lockout, submit, restartCode, fill, inputProps } = useLoginForm(auth, prepareFirstPage);
   const [message, captchaMessage] = failures.map((one) => one && failureText(one));
 
   return (
@@ -52,14 +50,13 @@ export function LoginScreen({ auth }: { auth: AuthActor }) {
               spellCheck={false}
               {...inputProps('userName')}
             />
-            <PasswordInput
+            <PasswordField
               label={t('login.password')}
               autoComplete="current-password"
               description={capsLock.on ? t('login.capsLock') : undefined}
               inputWrapperOrder={['label', 'input', 'description', 'error']}
-              visibilityToggleButtonProps={{ 'aria-label': t('login.togglePassword') }}
+              toggle={t('login.togglePassword')}
               {...inputProps('password')}
-              aria-invalid={missing.includes('password')}
               {...capsLock.handlers}
             />
             <div className={classes.codeRow}>

@@ -1,4 +1,4 @@
-import { Alert, Button, PasswordInput, Stack, Text } from '@mantine/core';
+import { Alert, Button, Stack, Text } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { Fragment, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,7 @@ import { useApp } from '#src/views/app-context.ts';
 import { DialogFoot } from '#src/views/dialogs/dialog-foot.tsx';
 import { Clipped } from '#src/views/words/clipped.tsx';
 import { useFailureText } from '#src/views/words/use-failure-text.ts';
+import { PasswordField } from '#src/views/forms/password-field.tsx';
 import { withoutValue } from '#src/views/forms/password-props.ts';
 import { PasswordStrength } from '#src/views/forms/password-strength.tsx';
 import { useDomainText } from '#src/views/words/use-text.ts';
@@ -64,18 +65,17 @@ export function PasswordForm() {
           const { error, ...props } = form.getInputProps(field);
           return (
             <Fragment key={form.key(field)}>
-              <PasswordInput
+              <PasswordField
                 label={t(labels[field])}
                 withAsterisk
                 required
                 autoComplete={field === 'oldPwd' ? 'current-password' : 'new-password'}
                 description={field === 'newPwd1' && !error ? t('pwd.rule') : undefined}
                 inputWrapperOrder={['label', 'input', 'error', 'description']}
-                visibilityToggleButtonProps={{ 'aria-label': t('pwd.toggle') }}
+                toggle={t('pwd.toggle')}
                 {...(field === 'oldPwd' ? { 'data-autofocus': true } : {})}
                 {...props}
                 error={error && text(error as string)}
-                aria-invalid={Boolean(error)}
               />
               {field === 'newPwd1' && <PasswordStrength strength={strength} />}
             </Fragment>

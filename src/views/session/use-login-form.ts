@@ -90,5 +90,5 @@ export function useLoginForm(auth: AuthActor, prepareFirstPage: () => void) {
   // The lock applies to one account. Another account need not wait.
   const lockout = latest?.account === account ? latest : null;
   const failures = [lockout?.failure ?? failure, captchaFailure];
-  return { form, failures, missing, lockout, submit, restartCode, fill, inputProps };
+  return { form, failures, lockout, submit, restartCode, fill, inputProps };
 }

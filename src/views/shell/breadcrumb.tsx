@@ -5,7 +5,7 @@ import { useGrants } from '#src/views/actors/use-grants.ts';
 import { useShownPath } from '#src/views/actors/use-shown-path.ts';
 import { useOpenHref } from '#src/views/page/use-open-href.ts';
 import { useDomainText } from '#src/views/words/use-text.ts';
-import classes from './top-bar.module.css';
+import classes from './breadcrumb.module.css';
 import { usePageTitle } from '#src/views/page/use-page-title.ts';
 
 /** Groups, list and record of the visible page. A group has no page of its own, so it is plain text (product 10.5). */

@@ -8,7 +8,8 @@ import { useApp } from '#src/views/app-context.ts';
 import { LateMenu, PressedMenu } from '#src/views/popups/late-menu.tsx';
 import { DownIcon } from '#src/views/looks/icons.ts';
 import { PlainButton } from '#src/views/looks/plain-button.tsx';
-import classes from './tab-bar.module.css';
+import bar from './tab-bar.module.css';
+import classes from './tabs.module.css';
 import { OpenTabs, TabActions, TabItem } from './tab-item.tsx';
 import { useTabFocus } from './use-tab-focus.ts';
 import { tabBarId, tabMenuProps, useTabMenus } from './use-tab-menus.ts';
@@ -42,7 +43,7 @@ export function TabBar() {
   const ofMenu = tabs.find((tab) => tab.id === menus.of);
   useTabScroll(list, tabs, active, unsaved);
   return (
-    <nav id={tabBarId} className={classes.bar} aria-label={t('tab.bar')}>
+    <nav id={tabBarId} className={bar.bar} aria-label={t('tab.bar')}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the links in it */}
       <ul
         ref={list}

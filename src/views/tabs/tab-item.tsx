@@ -8,7 +8,7 @@ import { hasNamesake as namesakeOf, type Tab, tabHref } from '#src/domain/shell/
 import { useApp } from '#src/views/app-context.ts';
 import { CloseIcon } from '#src/views/looks/icons.ts';
 import { PageIcon } from '#src/views/looks/menu-icon.tsx';
-import classes from './tab-bar.module.css';
+import classes from './tabs.module.css';
 import { useTabTitle } from '#src/views/page/use-page-title.ts';
 import { useDomainText } from '#src/views/words/use-text.ts';
 

@@ -1,7 +1,8 @@
-import { Button, Group, Paper, PasswordInput, Text } from '@mantine/core';
+import { Button, Group, Paper, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from '#src/views/forms/form.module.css';
+import { PasswordField } from '#src/views/forms/password-field.tsx';
 import { PasswordStrength } from '#src/views/forms/password-strength.tsx';
 import drawn from './new-password.module.css';
 import { passwordFields, type UserFormParts, useUserFieldProps } from './use-user-form.ts';
@@ -23,14 +24,14 @@ export function PasswordFields({ parts: { form, locked, redraw, strength } }: { 
       <div className={classes.fields}>
         {passwordFields.map((field) => (
           <div key={form.key(field)}>
-            <PasswordInput
+            <PasswordField
               {...propsOf(field)}
               // Set on the element, so that the password is not in the markup.
               ref={(input) => {
                 if (input?.value === '') input.value = form.getValues()[field];
               }}
-              defaultVisible={field === 'password'}
-              classNames={{ innerInput: drawn.password ?? '' }}
+              startsVisible={field === 'password'}
+              classNames={{ input: drawn.password ?? '' }}
               readOnly={locked}
               autoComplete="new-password"
               // An error is shown instead of the hint.
@@ -38,7 +39,7 @@ export function PasswordFields({ parts: { form, locked, redraw, strength } }: { 
                 field in form.errors ? undefined : t(field === 'password' ? 'rule.passwordWeak' : 'form.passwordHint')
               }
               inputWrapperOrder={['label', 'input', 'error', 'description']}
-              visibilityToggleButtonProps={{ 'aria-label': t('form.toggle') }}
+              toggle={t('form.toggle')}
             />
             {field === 'password' && <PasswordStrength strength={strength} />}
           </div>
