@@ -60,7 +60,7 @@ export default defineConfig(({ mode }) => {
               // Without what only other lists use, and what a list opens on demand.
               {
                 name: 'lists',
-                test: /\/views\/(lists\/(?!engine\/|.*-(panel|order|dialog|absences)\.)|content\/list-screen)/,
+                test: /\/views\/(rehearsal\/|lists\/(?!engine\/|.*-(panel|order|dialog|absences)\.)|content\/list-screen)/,
               },
               // What the menu asks for its counts with, soon after the first list.
               { name: 'profile', test: /\/api\/profile\.ts$/ },

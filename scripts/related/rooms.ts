@@ -23,6 +23,7 @@ export const flowsOf: Readonly<Record<string, readonly string[]>> = {
   trusted: ['editor/rich', 'editor/formatted-text'],
   record: ['editor/edit', 'editor/sent', 'consultations/record', 'users/users'],
   search: ['lists/keyword', 'users/logs'],
+  rehearsal: ['session/rehearsal'],
   // Scoring. In the domain, `scoring` holds reviews and templates, too.
   scoring: ['scoring/', 'reviews/'],
   print: ['reviews/paper', 'figures/'],

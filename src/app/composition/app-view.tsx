@@ -13,6 +13,7 @@ import { createFacade } from './app-facade.ts';
 import type { App } from './create-app.ts';
 import { DocumentTitle } from './document-title.tsx';
 import { IdleWarning } from './idle-warning.tsx';
+import { Rehearsing } from '#src/app/rehearsing.tsx';
 import { Messages, type MessagesOfApp } from './messages.tsx';
 
 interface Props {
@@ -49,6 +50,7 @@ export function AppTree({ facade, app }: { facade: AppFacade; app: Pick<App, 'ba
               <AdmittedScreen />
               <FetchingBar />
               <IdleWarning />
+              <Rehearsing />
               <DocumentTitle />
             </ErrorBoundary>
             <Messages app={app} />
