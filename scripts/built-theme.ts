@@ -21,7 +21,7 @@ const ofShell =
   /^--mantine-(color-(blue|yellow)-|color-\w+-(text|filled|light|outline)|primary-color-(\d|light)|h\d|heading|line-height-|breakpoint|shadow|z-index)/;
 
 /** What the first screens use of these: a build fails without it. */
-const ofFirst = /-color-(accent-filled|gray-light|red-light$|yellow-[46]$)/;
+const ofFirst = /-color-(accent-filled|gray-light|red-light$)/;
 
 /**
  * The variables of Mantine's style sheets with the values of the theme, of the first screens or of the shell. They are in

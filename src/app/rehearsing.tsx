@@ -24,7 +24,7 @@ const Rehearsal = late(async () => {
 const Nothing = () => null;
 
 /**
- * The rehearsal of a first page, where the app starts at its login page, until the form is sent. Phones draw cards, and have no
+ * The rehearsal of a first page, where the app starts at its login page, until somebody presses the button. Phones draw cards, and have no
  * room for a menu.
  */
 export function Rehearsing() {

@@ -2,6 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import '#src/views/styles/base.ts';
 import { type ComponentType, StrictMode, useEffect, useMemo } from 'react';
 import { Router } from 'wouter';
+import { Rehearsing } from '#src/app/rehearsing.tsx';
 import { type AppFacade, AppProvider, type LoginHelperProps } from '#src/views/app-context.ts';
 import { AdmittedScreen } from './admitted-screen.tsx';
 import { CrashScreen } from '#src/views/errors/crash-screen.tsx';
@@ -13,7 +14,6 @@ import { createFacade } from './app-facade.ts';
 import type { App } from './create-app.ts';
 import { DocumentTitle } from './document-title.tsx';
 import { IdleWarning } from './idle-warning.tsx';
-import { Rehearsing } from '#src/app/rehearsing.tsx';
 import { Messages, type MessagesOfApp } from './messages.tsx';
 
 interface Props {

@@ -28,14 +28,18 @@ export function Rehearsal({ whenIdle, onEnd }: Props) {
   }, [count, whenIdle, onEnd]);
   return (
     <div style={unseen} aria-hidden inert>
-      {samples.slice(0, count).map((Sample) => (
-        <Sample key={Sample.name} />
+      {samples.slice(0, count).map(([name, Sample]) => (
+        <Sample key={name} />
       ))}
     </div>
   );
 }
 
-const samples = [SampleMenu, SampleHeading, SampleTable];
+const samples = [
+  ['menu', SampleMenu],
+  ['heading', SampleHeading],
+  ['table', SampleTable],
+] as const;
 
 /** Laid out like a page, without an effect on the visible one. */
 const unseen: CSSProperties = {
