@@ -31,8 +31,8 @@ export function Rehearsing() {
   const { session } = useApp();
   const isAtLogin = useMatches(session, { guest: 'atLogin' });
   const isPhone = useIsPhone();
-  // After a session everything has been drawn.
-  const [isOver, setOver] = useState(!isAtLogin);
+  // After a session everything has been drawn. Safari does not tell when it is idle, and nobody must be kept waiting.
+  const [isOver, setOver] = useState(!isAtLogin || !('requestIdleCallback' in globalThis));
   // The answer of the login does not wait for it.
   const end = useCallback(() => startTransition(() => setOver(true)), []);
   const isRunning = isAtLogin && !isPhone && !isOver;

@@ -7,10 +7,10 @@ import { SearchButton } from '#src/views/shell/search-button.tsx';
 export function SampleMenu() {
   const { t } = useTranslation('content');
   return (
-    <aside>
+    <div>
       <SearchButton />
       <WideMenu items={items} active="" counts={{}} text={() => t('btn.edit')} targetOf={nowhere} />
-    </aside>
+    </div>
   );
 }
 
