@@ -15,7 +15,7 @@ const watchOrder = (page: Page) =>
     };
     const look = () => {
       if (document.querySelector('aside nav')) note('shell');
-      if (document.querySelector('tbody a')) note('row');
+      if (document.querySelector('#main tbody a')) note('row');
     };
     new MutationObserver(look).observe(document, { childList: true, subtree: true });
   }, `${listPath}/query`);
