@@ -24,14 +24,14 @@ const Rehearsal = late(async () => {
 const Nothing = () => null;
 
 /**
- * The rehearsal of a first page, where the app starts at its login page, until somebody presses the button. Phones draw cards, and have no
- * room for a menu.
+ * The rehearsal of a first page, where the app starts at its login page, until somebody presses the button. Phones draw
+ * cards, and have no room for a menu.
  */
 export function Rehearsing() {
   const { session } = useApp();
   const isAtLogin = useMatches(session, { guest: 'atLogin' });
   const isPhone = useIsPhone();
-  // After a session everything has been drawn. Safari does not tell when it is idle, and nobody must be kept waiting.
+  // After a session everything has been drawn. Safari does not report when it is idle, and nobody must be kept waiting.
   const [isOver, setOver] = useState(!isAtLogin || !('requestIdleCallback' in globalThis));
   // The answer of the login does not wait for it.
   const end = useCallback(() => startTransition(() => setOver(true)), []);
