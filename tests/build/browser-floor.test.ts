@@ -75,7 +75,6 @@ const reviewedStyles: Readonly<Record<string, string>> = {
   rx: 'corners in a chart are then square',
   'scrollbar-width': 'scrollbars are then as wide as usual',
   size: 'users then turn the paper in the print dialog',
-  'text-box': 'words are then a pixel lower',
   'text-box-edge': 'words are then a pixel lower',
   'text-box-trim': 'words are then a pixel lower',
   'text-wrap': 'lines then break at the full width',

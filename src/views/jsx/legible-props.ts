@@ -1,7 +1,7 @@
 import { legible } from '#src/i18n/legible.ts';
 
 /** The props that contain visible text. Values of inputs are not included: they stay as they were typed. */
-const wordProps = [
+const wordProps = new Set([
   'children',
   'title',
   'alt',
@@ -11,13 +11,14 @@ const wordProps = [
   'error',
   'aria-label',
   'aria-valuetext',
-];
+]);
 
-/** The props of an element with all texts legible. Returns the same object if nothing changes. */
+/** The props of an element with all texts legible. Returns the same object if nothing changes, as for almost every element. */
 export function legibleProps(given: unknown): object {
   const props = given as Readonly<Record<string, unknown>>;
   let shown = props;
-  for (const name of wordProps) {
+  for (const name of Object.keys(props)) {
+    if (!wordProps.has(name)) continue;
     const words = made(props[name]);
     if (words !== props[name]) shown = { ...shown, [name]: words };
   }
@@ -27,6 +28,5 @@ export function legibleProps(given: unknown): object {
 function made(words: unknown): unknown {
   if (typeof words === 'string') return legible(words);
   if (!Array.isArray(words)) return words;
-  const parts = words.map(made);
-  return parts.some((part, index) => part !== words[index]) ? parts : words;
+  return words.some((part) => made(part) !== part) ? words.map(made) : words;
 }

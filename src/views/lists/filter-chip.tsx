@@ -1,19 +1,16 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { CloseIcon } from '#src/views/looks/icons.ts';
+import { PlainButton } from '#src/views/looks/plain-button.tsx';
 import classes from './list-summary.module.css';
 
 /** An active filter in words; a press removes it. */
 export function FilterChip({ label, onRemove }: { label: string; onRemove: () => void }) {
   const { t } = useTranslation('listview');
   return (
-    <Button
-      variant="default"
-      size="compact-sm"
+    <PlainButton
+      size="small"
       data-chip
-      className={classes.chip ?? ''}
-      classNames={{ label: classes.chipLabel ?? '' }}
-      rightSection={<CloseIcon size={12} aria-hidden />}
+      className={classes.chip}
       aria-label={t('chips.remove', { filter: label })}
       title={label}
       onClick={({ currentTarget }) => {
@@ -21,8 +18,9 @@ export function FilterChip({ label, onRemove }: { label: string; onRemove: () =>
         onRemove();
       }}
     >
-      {label}
-    </Button>
+      <span>{label}</span>
+      <CloseIcon size={12} aria-hidden />
+    </PlainButton>
   );
 }
 

@@ -9,7 +9,7 @@ import { usePageRef } from '#src/views/page/page-state.ts';
 import classes from './list-filters.module.css';
 
 /** The pause in typing before the list is queried, in milliseconds. */
-const typingPause = 200;
+const typingPause = 180;
 
 interface Props {
   /** The name under which the page keeps the typed text. */

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, memo } from 'react';
 import { loadTexts } from '#src/i18n/setup.ts';
 import { ErrorBoundary } from '#src/views/late/error-boundary.tsx';
 import { late } from '#src/views/late/late.tsx';
@@ -12,10 +12,11 @@ export function lateChips<Props extends object>(load: () => Promise<ComponentTyp
     const [Loaded] = await Promise.all([load(), loadTexts('listview')]);
     return Loaded;
   });
-  const LateChips = (props: Props) => (
+  // Rows that arrive change nothing in them.
+  const LateChips = memo((props: Props) => (
     <ErrorBoundary fallback={() => null}>
       <Chips {...props} />
     </ErrorBoundary>
-  );
+  ));
   return Object.assign(LateChips, { preload: () => void Chips.preload() });
 }

@@ -1,6 +1,7 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PlainButton } from '#src/views/looks/plain-button.tsx';
 import classes from './list-summary.module.css';
 import { type Listing, useTotal } from './use-list-state.ts';
 
@@ -28,9 +29,9 @@ export function SummaryLine({ chips, onReset, children }: Props) {
         {chips && (
           <>
             {chips}
-            <Button variant="subtle" size="compact-sm" fw={400} onClick={reset}>
+            <PlainButton look="quiet" size="small" className={classes.reset} onClick={reset}>
               {t('btn.reset')}
-            </Button>
+            </PlainButton>
           </>
         )}
       </Group>

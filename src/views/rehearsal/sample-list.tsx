@@ -46,7 +46,7 @@ export function SampleTable() {
       >
         {null}
       </TableFrame>
-      <ListFooter query={defaultListQuery} shown={items.length} total={100} isPhone={false} onChange={nothing} />
+      <ListFooter {...{ pageNum, pageSize }} shown={items.length} total={100} isPhone={false} onChange={nothing} />
     </>
   );
 }
@@ -54,6 +54,8 @@ export function SampleTable() {
 interface Item {
   id: string;
 }
+
+const { pageNum, pageSize } = defaultListQuery;
 
 const items = Array.from({ length: 8 }, (_, at): Item => ({ id: String(at) }));
 

@@ -1,21 +1,22 @@
 import { clsx } from 'clsx';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ListQuery, pageSizes } from '#src/domain/content/list-query.ts';
 import { PageNumbers } from '#src/views/looks/page-numbers.tsx';
 import { PlainSelect } from '#src/views/looks/plain-select.tsx';
 import classes from './paged-list.module.css';
 
-interface Props {
-  query: ListQuery;
+interface Props extends Pick<ListQuery, 'pageNum' | 'pageSize'> {
   /** The number of items shown, and the number on all pages. */
   shown: number;
   total: number;
   isPhone: boolean;
+  /** A stable function. */
   onChange: (change: Partial<ListQuery>) => void;
 }
 
 /** The position in the list, the page size, and links to the other pages. */
-export function ListFooter({ query: { pageNum, pageSize }, shown, total, isPhone, onChange }: Props) {
+export const ListFooter = memo(({ pageNum, pageSize, shown, total, isPhone, onChange }: Props) => {
   const { t } = useTranslation('content');
   const from = (pageNum - 1) * pageSize + 1;
   return (
@@ -42,4 +43,4 @@ export function ListFooter({ query: { pageNum, pageSize }, shown, total, isPhone
       />
     </div>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type CSSProperties, memo, type ReactNode, useRef } from 'react';
+import { type CSSProperties, memo, type ReactNode, useCallback, useRef } from 'react';
 import type { AnyActorRef } from 'xstate';
 import type { ListPage, ListQuery } from '#src/domain/content/list-query.ts';
 import { type Failure, isSilent } from '#src/domain/failure.ts';
@@ -66,10 +66,13 @@ function DrawnList<Item extends Identified, Snapshot extends PagedSnapshot<Item>
   const failure = lastFailure && !busy && !isSilent(lastFailure) ? lastFailure : null;
   const awaited = busy && !page;
   const items = (!failure && page?.list) || nothing;
-  const change = (part: Partial<ListQuery>) => {
-    list.send({ type: 'query.change', change: part });
-    if (part.pageNum) showBeginning(frame.current);
-  };
+  const change = useCallback(
+    (part: Partial<ListQuery>) => {
+      list.send({ type: 'query.change', change: part });
+      if (part.pageNum) showBeginning(frame.current);
+    },
+    [list],
+  );
   const shared = { items, columns, selection };
   const instead = items.length === 0 && (awaited ? <Awaited rows={awaitedRows ?? query.pageSize} /> : empty(failure));
   return (
@@ -91,7 +94,8 @@ function DrawnList<Item extends Identified, Snapshot extends PagedSnapshot<Item>
         </TableFrame>
       )}
       <ListFooter
-        query={query}
+        pageNum={query.pageNum}
+        pageSize={query.pageSize}
         shown={items.length}
         total={failure ? 0 : (page?.total ?? 0)}
         isPhone={isPhone}

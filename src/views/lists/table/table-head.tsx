@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListQuery } from '#src/domain/content/list-query.ts';
 import type { ListColumn } from './column.ts';
@@ -6,12 +6,13 @@ import { ColumnEdge, withinLimits } from './column-edge.tsx';
 import type { RowsProps } from './list-rows.tsx';
 import { cellClass } from './list-table.tsx';
 import classes from './list-table.module.css';
-import { nextOrder, orderBy } from './order.ts';
+import { nextOrder, type Order, orderBy } from './order.ts';
 import parts from './row-parts.module.css';
 import { pageBoxProps, type RowSelection } from './selection.ts';
 
 interface Props<Item> extends Pick<RowsProps<Item>, 'items' | 'columns' | 'selection'> {
   query: ListQuery;
+  /** A stable function. */
   onChange: (change: Partial<ListQuery>) => void;
 }
 
@@ -26,7 +27,7 @@ export function TableHead<Item>({ items, columns, selection, query, onChange }: 
           </th>
         )}
         {columns.map((column) => (
-          <Title key={column.name} column={column} query={query} onChange={onChange} />
+          <Title key={column.name} column={column} order={orderBy(query, column.name)} onChange={onChange} />
         ))}
       </tr>
     </thead>
@@ -47,16 +48,16 @@ export function PageBox<Item>({ items, selection }: { items: readonly Item[]; se
   );
 }
 
-interface TitleProps<Item> {
-  column: ListColumn<Item>;
-  query: ListQuery;
+interface TitleProps {
+  column: ListColumn<never>;
+  order: Order;
   onChange: (change: Partial<ListQuery>) => void;
 }
 
-function Title<Item>({ column, query, onChange }: TitleProps<Item>) {
+/** One title, rendered again only when its own props change. */
+const Title = memo(({ column, order, onChange }: TitleProps) => {
   const { t } = useTranslation('content');
   const { name, title, sorts, onResize } = column;
-  const order = orderBy(query, name);
   return (
     <th scope="col" className={cellClass(column)} aria-sort={order === 'none' ? undefined : order}>
       {sorts ? (
@@ -76,7 +77,7 @@ function Title<Item>({ column, query, onChange }: TitleProps<Item>) {
       {onResize && <ColumnEdge onResize={onResize} />}
     </th>
   );
-}
+});
 
 /** The pixels by which a key press widens or narrows a column. */
 const step = 16;

@@ -1,0 +1,61 @@
+import { createInstance } from 'i18next';
+import { expect, test } from 'vitest';
+import { keepTexts } from '#src/i18n/kept-texts.ts';
+import { isolated } from '#src/i18n/legible.ts';
+
+const texts = {
+  plain: 'Edit',
+  named: '{{operation}}: {{title}}',
+  rows_one: '{{count}} row',
+  rows_other: '{{count}} rows',
+  total: '{{total, number}} in all',
+};
+
+async function started() {
+  const i18n = createInstance();
+  await i18n.init({
+    lng: 'en',
+    resources: { en: { list: texts }, es: { list: { plain: 'Editar' } } },
+    fallbackLng: false,
+    keySeparator: false,
+    interpolation: { escape: isolated },
+  });
+  const searches: unknown[] = [];
+  const search = i18n.t;
+  Object.assign(i18n, {
+    t: (key: string, options: object) => {
+      searches.push(key);
+      return search(key, options);
+    },
+  });
+  keepTexts(i18n);
+  return { i18n, t: i18n.getFixedT(null, 'list') as (key: string, values?: object) => string, searches };
+}
+
+test('a text is searched once, with any values', async () => {
+  const { t, searches } = await started();
+  const shown = ['银杏', '{{title}}', 'שלום', 7].map((title) => t('named', { operation: t('plain'), title }));
+  expect(shown).toEqual(['Edit: 银杏', 'Edit: {{title}}', 'Edit: \u2068שלום\u2069', 'Edit: 7']);
+  // The braces of a title look like a gap, so i18next fills in this one.
+  expect(searches).toEqual(['plain', 'named', 'named']);
+});
+
+test('i18next chooses plurals, formats numbers and answers for what is missing', async () => {
+  const { t } = await started();
+  const shown = [
+    t('rows', { count: 1 }),
+    t('rows', { count: 2 }),
+    t('total', { total: 12_000 }),
+    t('absent'),
+    t('absent', { defaultValue: 'Nothing' }),
+  ];
+  expect(shown).toEqual(['1 row', '2 rows', '12,000 in all', 'absent', 'Nothing']);
+});
+
+test('another language and texts that are loaded later are shown', async () => {
+  const { i18n, t } = await started();
+  const before = [t('plain'), t('late')];
+  await i18n.changeLanguage('es');
+  i18n.addResourceBundle('es', 'list', { late: 'Luego' }, true);
+  expect([...before, t('plain'), t('late')]).toEqual(['Edit', 'late', 'Editar', 'Luego']);
+});
