@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Notification.layer.css';
-import '@mantine/notifications/styles.layer.css';
+import './styles.ts';
 import { Button } from '@mantine/core';
 import { createNotificationsStore, Notifications, updateNotificationsState } from '@mantine/notifications';
 import { useEffect, useState } from 'react';

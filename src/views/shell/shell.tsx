@@ -1,4 +1,5 @@
 import '#src/views/styles/shell.ts';
+import '#src/views/notices/styles.ts';
 import { NavigationProgress } from '@mantine/nprogress';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';

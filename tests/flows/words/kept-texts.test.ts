@@ -11,25 +11,27 @@ const texts = {
   total: '{{total, number}} in all',
 };
 
+type Find = (key: string, values?: object) => string;
+
 async function started() {
   const i18n = createInstance();
   await i18n.init({
     lng: 'en',
-    resources: { en: { list: texts }, es: { list: { plain: 'Editar' } } },
+    resources: { en: { common: texts }, es: { common: { plain: 'Editar' } } },
     fallbackLng: false,
     keySeparator: false,
     interpolation: { escape: isolated },
   });
   const searches: unknown[] = [];
-  const search = i18n.t;
+  const search = i18n.t as unknown as Find;
   Object.assign(i18n, {
-    t: (key: string, options: object) => {
+    t: (key: string, values: object) => {
       searches.push(key);
-      return search(key, options);
+      return search(key, values);
     },
   });
   keepTexts(i18n);
-  return { i18n, t: i18n.getFixedT(null, 'list') as (key: string, values?: object) => string, searches };
+  return { i18n, t: i18n.getFixedT(null, 'common') as unknown as Find, searches };
 }
 
 test('a text is searched once, with any values', async () => {
@@ -56,6 +58,6 @@ test('another language and texts that are loaded later are shown', async () => {
   const { i18n, t } = await started();
   const before = [t('plain'), t('late')];
   await i18n.changeLanguage('es');
-  i18n.addResourceBundle('es', 'list', { late: 'Luego' }, true);
+  i18n.addResourceBundle('es', 'common', { late: 'Luego' }, true);
   expect([...before, t('plain'), t('late')]).toEqual(['Edit', 'late', 'Editar', 'Luego']);
 });
