@@ -33,6 +33,7 @@ export function ConsultationSummary({ list }: { list: ConsultationsActor }) {
     list.send({ type: 'query.change', change: { filters: withoutFilters(filters, removed) } });
   return (
     <SummaryLine
+      list={list}
       chips={
         isFiltered && (
           <>

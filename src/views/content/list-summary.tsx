@@ -21,6 +21,7 @@ export function ListSummary({ type, list }: Props) {
   const filtered = useIsFiltered(list);
   return (
     <SummaryLine
+      list={list}
       chips={filtered && <LateFilterChips type={type} list={list} />}
       onReset={() => list.send({ type: 'query.reset' })}
     >

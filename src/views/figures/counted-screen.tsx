@@ -79,6 +79,7 @@ function CountedSummary({ list, source }: { list: CountedRecordsActor; source: '
     list.send({ type: 'query.change', change: { filters: withoutFilters(filters, names) } });
   return (
     <SummaryLine
+      list={list}
       chips={
         useIsFiltered(list) && (
           <LinkedChips

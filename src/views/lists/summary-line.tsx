@@ -1,11 +1,13 @@
 import { Group, Text } from '@mantine/core';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Readable, useTag } from '#src/views/actors/use-snapshot.ts';
 import { PlainButton } from '#src/views/looks/plain-button.tsx';
 import classes from './list-summary.module.css';
 import { type Listing, useTotal } from './use-list-state.ts';
 
 interface Props {
+  list: Readable<{ hasTag: (tag: 'busy') => boolean }>;
   /** The active filters in words; empty without filters. */
   chips: ReactNode;
   onReset: () => void;
@@ -13,9 +15,16 @@ interface Props {
   children: ReactNode;
 }
 
-/** The number of matches of a list, at the end of its filters, and below them the active ones with a reset button. */
-export function SummaryLine({ chips, onReset, children }: Props) {
+/**
+ * The number of matches of a list, at the end of its filters, and below them the active ones with a reset button. That line appears
+ * with the rows of the first filter, so that the rows before them do not move.
+ */
+export function SummaryLine({ list, chips, onReset, children }: Props) {
   const { t } = useTranslation('content');
+  const busy = useTag(list, 'busy');
+  const filtered = Boolean(chips);
+  const [shown, setShown] = useState(filtered);
+  if (shown !== filtered && !(filtered && busy)) setShown(filtered);
   const place = useRef<HTMLDivElement>(null);
   const reset = () => {
     onReset();
@@ -26,7 +35,7 @@ export function SummaryLine({ chips, onReset, children }: Props) {
     <>
       {children}
       <Group ref={place} gap={6} role="group" tabIndex={-1} aria-label={t('list.active')} className={classes.chips}>
-        {chips && (
+        {shown && chips && (
           <>
             {chips}
             <PlainButton look="quiet" size="small" className={classes.reset} onClick={reset}>

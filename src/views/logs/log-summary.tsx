@@ -27,7 +27,11 @@ export function LogSummary({ logs }: { logs: LogsActor }) {
   const isPhone = useIsPhone();
   const fresh = useSelector(logs, ({ context }) => context.fresh.length);
   return (
-    <SummaryLine chips={filtered && <LateLogChips logs={logs} />} onReset={() => logs.send({ type: 'query.reset' })}>
+    <SummaryLine
+      list={logs}
+      chips={filtered && <LateLogChips logs={logs} />}
+      onReset={() => logs.send({ type: 'query.reset' })}
+    >
       <Group gap="sm" className={listClasses.total}>
         <TailState logs={logs} />
         <Text role="status" c="dimmed">

@@ -25,6 +25,7 @@ export function DeskSummary({ desk }: { desk: DeskActor }) {
     desk.send({ type: 'query.change', change: { filters: withoutFilters(filters, removed) } });
   return (
     <SummaryLine
+      list={desk}
       chips={
         narrowing(filters) && (
           <>

@@ -13,7 +13,11 @@ import { useIsFiltered } from '#src/views/lists/use-list-state.ts';
 export function UsersSummary({ users }: { users: UsersActor }) {
   const filtered = useIsFiltered(users);
   return (
-    <SummaryLine chips={filtered && <Chips users={users} />} onReset={() => users.send({ type: 'query.reset' })}>
+    <SummaryLine
+      list={users}
+      chips={filtered && <Chips users={users} />}
+      onReset={() => users.send({ type: 'query.reset' })}
+    >
       <ListTotal list={users} />
     </SummaryLine>
   );

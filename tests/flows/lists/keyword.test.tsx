@@ -93,3 +93,19 @@ test('input pending when the list is left is searched for on return, not before'
     }),
   );
 });
+
+test('the line of the first filter appears with its rows, and disappears at once', async () => {
+  const { server, user } = await openList();
+  const release = server.hold(`${science}/query`);
+  await fill(user, keyword(), '红树');
+  await rest();
+  expect({ calls: server.callsOf(`${science}/query`).length, reset: onPage().queryByText('重置') }).toEqual({
+    calls: 2,
+    reset: null,
+  });
+  release();
+  await findOnPage('关键词：红树');
+  server.hold(`${science}/query`);
+  await user.click(onPage().getByText('重置'));
+  expect(onPage().queryByText('关键词：红树')).toBeNull();
+});
