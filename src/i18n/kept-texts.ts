@@ -16,7 +16,7 @@ const slot = /\{\{(\w+)\}\}/g;
 
 /**
  * Keeps the texts that i18next has found until others are loaded, and fills in their values. A list asks for the same few in each
- * of its rows, and i18next searches for each of them again: a quarter of the code that ran between login and first row.
+ * of its rows, and i18next looks each of them up again: a quarter of the code that ran between login and first row.
  */
 export function keepTexts(texts: i18n): void {
   const kept = new Map<string, string>();
@@ -27,7 +27,8 @@ export function keepTexts(texts: i18n): void {
 
   const t: Find = (key, options, ...others) => {
     const values = (options ?? {}) as Values;
-    if (typeof key !== 'string' || others.length > 0 || !isPlain(values)) return find(key, options, ...others);
+    const isOneText = typeof key === 'string' && typeof values === 'object' && others.length === 0;
+    if (!isOneText || !isPlain(values)) return find(key, options, ...others);
     const { lng, lngs, ns, keyPrefix } = values;
     const place = [key, texts.language, lng ?? lngs, ns, keyPrefix].join('\n');
     let text = kept.get(place);

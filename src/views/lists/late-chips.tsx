@@ -12,7 +12,7 @@ export function lateChips<Props extends object>(load: () => Promise<ComponentTyp
     const [Loaded] = await Promise.all([load(), loadTexts('listview')]);
     return Loaded;
   });
-  // Rows that arrive change nothing in them.
+  // They read the list themselves, so that its summary does not render them again.
   const LateChips = memo((props: Props) => (
     <ErrorBoundary fallback={() => null}>
       <Chips {...props} />

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /**
- * The number of matches of a list, at the end of its filters, and below them the active ones with a reset button. That line appears
+ * The number of matches of a list, at the end of its filters, and below them the active ones with a reset button. That line is shown
  * with the rows of the first filter, so that the rows before them do not move.
  */
 export function SummaryLine({ list, chips, onReset, children }: Props) {
@@ -34,8 +34,16 @@ export function SummaryLine({ list, chips, onReset, children }: Props) {
   return (
     <>
       {children}
-      <Group ref={place} gap={6} role="group" tabIndex={-1} aria-label={t('list.active')} className={classes.chips}>
-        {shown && chips && (
+      <Group
+        ref={place}
+        gap={6}
+        role="group"
+        tabIndex={-1}
+        aria-label={t('list.active')}
+        className={classes.chips}
+        display={shown === filtered ? undefined : 'none'}
+      >
+        {chips && (
           <>
             {chips}
             <PlainButton look="quiet" size="small" className={classes.reset} onClick={reset}>

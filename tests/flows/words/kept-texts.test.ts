@@ -22,36 +22,37 @@ async function started() {
     keySeparator: false,
     interpolation: { escape: isolated },
   });
-  const searches: unknown[] = [];
-  const search = i18n.t as unknown as Find;
+  const lookups: unknown[] = [];
+  const lookUp = i18n.t as unknown as Find;
   Object.assign(i18n, {
     t: (key: string, values: object) => {
-      searches.push(key);
-      return search(key, values);
+      lookups.push(key);
+      return lookUp(key, values);
     },
   });
   keepTexts(i18n);
-  return { i18n, t: i18n.getFixedT(null, 'common') as unknown as Find, searches };
+  return { i18n, t: i18n.getFixedT(null, 'common') as unknown as Find, lookups };
 }
 
-test('a text is searched once, with any values', async () => {
-  const { t, searches } = await started();
+test('a text is looked up once, with any values', async () => {
+  const { t, lookups } = await started();
   const shown = ['银杏', '{{title}}', 'שלום', 7].map((title) => t('named', { operation: t('plain'), title }));
   expect(shown).toEqual(['Edit: 银杏', 'Edit: {{title}}', 'Edit: \u2068שלום\u2069', 'Edit: 7']);
   // The braces of a title look like a gap, so i18next fills in this one.
-  expect(searches).toEqual(['plain', 'named', 'named']);
+  expect(lookups).toEqual(['plain', 'named', 'named']);
 });
 
 test('i18next chooses plurals, formats numbers and answers for what is missing', async () => {
-  const { t } = await started();
+  const { i18n, t } = await started();
   const shown = [
     t('rows', { count: 1 }),
     t('rows', { count: 2 }),
     t('total', { total: 12_000 }),
     t('absent'),
     t('absent', { defaultValue: 'Nothing' }),
+    i18n.t('common:absent', 'Nothing'),
   ];
-  expect(shown).toEqual(['1 row', '2 rows', '12,000 in all', 'absent', 'Nothing']);
+  expect(shown).toEqual(['1 row', '2 rows', '12,000 in all', 'absent', 'Nothing', 'Nothing']);
 });
 
 test('another language and texts that are loaded later are shown', async () => {
