@@ -130,7 +130,7 @@ test('without a network a message appears, and the typed text stays (R07)', asyn
   expectConsole('error', /ERR_INTERNET_DISCONNECTED/);
   expectConsole('request', /ERR_INTERNET_DISCONNECTED/);
   // The component of the messages loads by itself, after the page.
-  const messages = page.waitForResponse(/\/assets\/toaster-.*\.css/);
+  const messages = page.waitForResponse(/\/assets\/toaster-.*\.js/);
   await openAs(page, 'editor', `${listPath}/1`);
   await (await messages).finished();
   const title = shownPage(page).getByRole('textbox').first();
