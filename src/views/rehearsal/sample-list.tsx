@@ -46,7 +46,7 @@ export function SampleTable() {
       >
         {null}
       </TableFrame>
-      <ListFooter {...{ pageNum, pageSize }} shown={items.length} total={100} isPhone={false} onChange={nothing} />
+      <ListFooter {...firstPage} shown={items.length} total={100} isPhone={false} onChange={nothing} />
     </>
   );
 }
@@ -55,7 +55,7 @@ interface Item {
   id: string;
 }
 
-const { pageNum, pageSize } = defaultListQuery;
+const firstPage = { pageNum: defaultListQuery.pageNum, pageSize: defaultListQuery.pageSize };
 
 const items = Array.from({ length: 8 }, (_, at): Item => ({ id: String(at) }));
 
