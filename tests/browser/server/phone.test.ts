@@ -24,6 +24,13 @@ test('the home page configuration fits a phone in the longest language', async (
   expect((await add.boundingBox())?.width).toBeGreaterThan(160);
 });
 
+test('a long filter of a list is cut, and does not widen the page', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await openAs(page, 'editor', `${listPath}?status=online&keyword=${'红树林'.repeat(20)}`);
+  await expect(shownPage(page).getByRole('button', { name: '重置' }).first()).toBeInViewport({ ratio: 1 });
+  expect(await sideways(page)).toBe(0);
+});
+
 test('in the search on a phone the list of a record gives way to its title', async ({ page, baseURL }) => {
   await page.setViewportSize(phone);
   await openAs(page, 'editor');
