@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { keepTexts } from './kept-texts.ts';
+import { findDirectly } from './direct-texts.ts';
 import { isolated } from './legible.ts';
 import type { Namespace } from './texts.ts';
 import { type Bundle, fetchBundle } from './text-files.ts';
@@ -23,7 +23,7 @@ export async function startTexts(language: Language): Promise<void> {
     // React escapes HTML itself.
     interpolation: { escape: isolated },
   });
-  keepTexts(i18next);
+  findDirectly(i18next);
   markDocument();
   i18next.on('languageChanged', markDocument);
 }

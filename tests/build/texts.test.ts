@@ -163,6 +163,10 @@ describe('the texts of every language', () => {
   test('have braces only around placeholders', () => {
     expect(offenders(({ text }) => /[{}]/.test(text.replace(placeholder, '')))).toEqual([]);
   });
+
+  test('contain no other text by $t(), which a direct lookup would show as it is', () => {
+    expect(offenders(({ text }) => text.includes('$t('))).toEqual([]);
+  });
 });
 
 describe('Chinese and Japanese punctuation', () => {

@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next';
 import { expect, test } from 'vitest';
-import { keepTexts } from '#src/i18n/kept-texts.ts';
+import { findDirectly } from '#src/i18n/direct-texts.ts';
 import { isolated } from '#src/i18n/legible.ts';
 
 const texts = {
@@ -17,7 +17,12 @@ async function started() {
   const i18n = createInstance();
   await i18n.init({
     lng: 'en',
-    resources: { en: { common: texts }, es: { common: { plain: 'Editar' } } },
+    resources: {
+      en: { common: texts, shell: { own: 'Own' } },
+      es: { common: { plain: 'Editar' }, shell: { own: 'Propio' } },
+    },
+    ns: ['common', 'shell'],
+    defaultNS: 'common',
     fallbackLng: false,
     keySeparator: false,
     interpolation: { escape: isolated },
@@ -30,16 +35,28 @@ async function started() {
       return lookUp(key, values);
     },
   });
-  keepTexts(i18n);
+  findDirectly(i18n);
   return { i18n, t: i18n.getFixedT(null, 'common') as unknown as Find, lookups };
 }
 
-test('a text is looked up once, with any values', async () => {
-  const { t, lookups } = await started();
+test('a text is found where it is stored, with any values and in any place', async () => {
+  const { i18n, t, lookups } = await started();
   const shown = ['银杏', '{{title}}', 'שלום', 7].map((title) => t('named', { operation: t('plain'), title }));
   expect(shown).toEqual(['Edit: 银杏', 'Edit: {{title}}', 'Edit: \u2068שלום\u2069', 'Edit: 7']);
   // The braces of a title look like a gap, so i18next fills in this one.
-  expect(lookups).toEqual(['plain', 'named', 'named']);
+  expect(lookups).toEqual(['named']);
+
+  const inSpanish = i18n.getFixedT('es', ['common', 'shell']) as unknown as Find;
+  const places = [
+    (i18n.t as unknown as Find)('plain'),
+    t('plain', { lng: 'es' }),
+    t('own', { ns: 'shell' }),
+    inSpanish('shell:own'),
+  ];
+  expect(places).toEqual(['Edit', 'Editar', 'Own', 'Propio']);
+  expect([inSpanish('plain'), inSpanish('own')]).toEqual(['Editar', 'Propio']);
+  // The first of several namespaces has no such text, so i18next looks in the second.
+  expect(lookups).toEqual(['named', 'own']);
 });
 
 test('i18next chooses plurals, formats numbers and answers for what is missing', async () => {
