@@ -1,4 +1,5 @@
 import type { ContentType } from '#src/domain/content/content-type.ts';
+import { knownQuery } from '#src/domain/content/list-filters.ts';
 import type { StepEvent } from '#src/domain/content/lifecycle.ts';
 import type { ListPage, ListQuery } from '#src/domain/content/list-query.ts';
 import type { Option } from '#src/domain/content/option.ts';
@@ -23,10 +24,9 @@ export function createContentApi(http: Http, type: ContentType) {
   const get = (id: string, signal?: AbortSignal): Promise<Result<ContentRecord>> =>
     http.call(rows.get, { id }, signal ? { signal } : {});
   return {
-    query(
-      { filters, orderBy, desc, pageNum, pageSize }: ListQuery,
-      signal?: AbortSignal,
-    ): Promise<Result<ListPage<ContentRecord>>> {
+    /** A page of the records that match the query, as far as the type knows its filters and its order. */
+    query(query: ListQuery, signal?: AbortSignal): Promise<Result<ListPage<ContentRecord>>> {
+      const { filters, orderBy, desc, pageNum, pageSize } = knownQuery(type, query);
       const request = { ...filters, pageNum, pageSize, ...(orderBy ? { orderBy, desc } : {}) } as RequestOf<
         typeof rows.query
       >;

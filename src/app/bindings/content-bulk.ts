@@ -8,7 +8,6 @@ import { failed, type Result, success, unexplained } from '#src/domain/failure.t
 import type { BulkPage } from '#src/machines/bulk/bulk-context.ts';
 import { contentBulkMachine } from '#src/machines/content/bulk.ts';
 import { type CheckingWorld, checksOf } from '#src/app/bindings/checks/session-checks.ts';
-import { withoutUnknownOrder } from './without-unknown-order.ts';
 import { createWriteKeys } from './write-keys.ts';
 
 /** The bulk operations of a content type. */
@@ -30,7 +29,7 @@ export function bindBulk(api: ContentApi, world: CheckingWorld, type: ContentTyp
   return contentBulkMachine(type).provide({
     actors: {
       findRecords: fromPromise(async ({ input, signal }): Promise<BulkPage<ContentRecord>> => {
-        const answer = await api.query(withoutUnknownOrder(type, input), signal);
+        const answer = await api.query(input, signal);
         if (!answer.ok) return answer;
         // A server that does not know the filter `ids` returns other records, too, and the operation may delete.
         const wanted = input.filters['ids']?.split(idSeparator);

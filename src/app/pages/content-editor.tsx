@@ -28,7 +28,6 @@ import { bindMap } from '#src/app/bindings/map.ts';
 import { fetchReferenceNames } from '#src/app/bindings/reference-names.ts';
 import { bindReferences } from '#src/app/bindings/references.ts';
 import { sanitiseValues } from '#src/app/bindings/sanitise-values.ts';
-import { withoutUnknownOrder } from '#src/app/bindings/without-unknown-order.ts';
 import { bindFindDraft } from '#src/app/bindings/find-draft.ts';
 import { createRetryKeys, createWriteKeys } from '#src/app/bindings/write-keys.ts';
 
@@ -93,10 +92,10 @@ export function createEditorScreen(world: PageWorld, type: ContentType) {
     return startValues(type, { now: `${wallClockAt(Date.now()).slice(0, -2)}00`, name, last });
   };
 
-  /** The neighbours in the list as its tab currently shows it. A mistyped order is ignored, as in the list. */
+  /** The neighbours in the list as its tab currently shows it. */
   const neighboursOf = (id: string | null, signal: AbortSignal) => {
     if (id === null) return Promise.resolve(noNeighbours);
-    const query = withoutUnknownOrder(type, readListQuery(toLocation(listHref(type.path)).search));
+    const query = readListQuery(toLocation(listHref(type.path)).search);
     return findNeighbours(id, query, async (page) => {
       const answer = await api.query(page, signal);
       return answer.ok ? answer.value.list.map((record) => record.id) : null;

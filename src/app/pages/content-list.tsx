@@ -1,14 +1,12 @@
 import { type AnyActorLogic, fromPromise } from 'xstate';
 import { createContentApi } from '#src/api/content.ts';
 import type { ContentType } from '#src/domain/content/content-type.ts';
-import type { ListQuery } from '#src/domain/content/list-query.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
 import { listMachine } from '#src/machines/content/list.ts';
 import { randomId } from '#src/app/browser/random-id.ts';
 import { type PageWorld, screen } from '#src/app/screen.ts';
 import { bindListPage } from '#src/app/bindings/list-page.ts';
 import { bindReferences } from '#src/app/bindings/references.ts';
-import { withoutUnknownOrder } from '#src/app/bindings/without-unknown-order.ts';
 import { bindTableTools } from '#src/app/bindings/table-tools.ts';
 import { LateListPart } from '#src/views/approval/late-list-part.ts';
 
@@ -16,8 +14,7 @@ import { LateListPart } from '#src/views/approval/late-list-part.ts';
 export function createListScreen(world: PageWorld, type: ContentType) {
   const { http, session, drafts, mapKey } = world;
   const api = createContentApi(http, type);
-  const fetchPage = (query: ListQuery, signal: AbortSignal) => api.query(withoutUnknownOrder(type, query), signal);
-  const { early, actors } = bindListPage(session, fetchPage);
+  const { early, actors } = bindListPage(session, api.query);
   return screen({
     early,
     view: async () => {
@@ -33,7 +30,7 @@ export function createListScreen(world: PageWorld, type: ContentType) {
       actors: {
         ...actors,
         references: bindReferences(http),
-        tableTools: bindTableTools({ http, drafts, session }, type, fetchPage),
+        tableTools: bindTableTools({ http, drafts, session }, type, api.query),
         operate: fromPromise(({ input: { operation, record, reason } }) =>
           api.operate(operation, record.id, { idempotencyKey: randomId() }, reason),
         ),

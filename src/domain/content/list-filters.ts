@@ -1,4 +1,6 @@
 import { type ContentType, type Field, fieldNamed } from './content-type.ts';
+import { sortableNames } from './list-columns.ts';
+import type { ListQuery } from './list-query.ts';
 
 /** Ranges of days that every list has, beside the filters that its type's descriptor names. */
 const ranges = { created: ['createdFrom', 'createdTo'], updated: ['updatedFrom', 'updatedTo'] } as const;
@@ -15,7 +17,7 @@ export type ActiveFilter =
   | { kind: 'created' | 'updated'; names: readonly string[]; from: string; to: string };
 
 /** The filters of the query that the list knows, in the order of the filter bar. */
-export function activeFilters(type: ContentType, filters: Readonly<Record<string, string>>): readonly ActiveFilter[] {
+export function activeFilters(type: ContentType, filters: ListQuery['filters']): readonly ActiveFilter[] {
   const found: (ActiveFilter | null)[] = [
     ...(['keyword', 'status', 'createdBy', 'ids', 'finding'] as const).map((kind): ActiveFilter | null => {
       const value = filters[kind];
@@ -33,7 +35,17 @@ export function activeFilters(type: ContentType, filters: Readonly<Record<string
   return found.filter((filter) => filter !== null);
 }
 
-function rangeOf(kind: keyof typeof ranges, filters: Readonly<Record<string, string>>): ActiveFilter | null {
+/** The query without filters and an order that the list does not know: a mistyped address still opens the list. */
+export function knownQuery(type: ContentType, query: ListQuery): ListQuery {
+  const known = activeFilters(type, query.filters).flatMap(({ names }) => names);
+  return {
+    ...query,
+    orderBy: sortableNames(type).find((name) => name === query.orderBy) ?? null,
+    filters: Object.fromEntries(Object.entries(query.filters).filter(([name]) => known.includes(name))),
+  };
+}
+
+function rangeOf(kind: keyof typeof ranges, filters: ListQuery['filters']): ActiveFilter | null {
   const names = ranges[kind];
   const [from, to] = [filters[names[0]] ?? '', filters[names[1]] ?? ''];
   return from || to ? { kind, names, from, to } : null;

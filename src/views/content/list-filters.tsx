@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type ContentType, type Field, fieldNamed, searchedFields } from '#src/domain/content/content-type.ts';
+import { activeFilters } from '#src/domain/content/list-filters.ts';
 import { changeFilters } from '#src/domain/content/list-query.ts';
 import { gradesPath } from '#src/domain/scoring/kinds.ts';
 import { statusesOf } from '#src/domain/content/lifecycle.ts';
@@ -25,8 +26,7 @@ export function ListFilters({ type, list }: { type: ContentType; list: ListActor
   const picker = useChild(list, 'references');
   const { query, resets } = useContextOf(list, 'query', 'resets');
   const { filters } = query;
-  // The two ends of a range are one filter.
-  const folded = Object.keys(filters).filter((name) => name !== 'keyword' && name !== 'updatedTo').length;
+  const folded = activeFilters(type, filters).filter(({ kind }) => kind !== 'keyword').length;
 
   const searched = orIn(i18n.language).format(
     searchedFields(type).map(({ label }) => text(label).toLocaleLowerCase(i18n.language)),

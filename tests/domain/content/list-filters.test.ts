@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { fieldNamed } from '#src/domain/content/content-type.ts';
-import { activeFilters } from '#src/domain/content/list-filters.ts';
+import { activeFilters, knownQuery } from '#src/domain/content/list-filters.ts';
 import { baseResources } from '#src/domain/content/types/base-resources.ts';
+import { defaultListQuery } from '#src/domain/content/list-query.ts';
 import { scienceKnowledge } from '#src/domain/content/types/science-knowledge.ts';
 
 test('active filters of every kind appear in the order of the filter bar, unknown ones not at all', () => {
@@ -37,4 +38,20 @@ test('filters of some types apply only to these types', () => {
     { kind: 'grade', names: ['grade'], value: '优秀（示范）' },
   ]);
   expect(activeFilters(scienceKnowledge, filters)).toEqual([]);
+});
+
+test('a known query keeps the filters and the order that the type knows, and drops the rest', () => {
+  const known = { updatedFrom: '2026-03-01', updatedTo: '2026-03-02', type: 'wildlife' };
+  const query = {
+    ...defaultListQuery,
+    pageNum: 2,
+    desc: true,
+    filters: { ...known, ghost: '1', grade: '优秀（示范）' },
+  };
+  expect(knownQuery(scienceKnowledge, { ...query, orderBy: 'ghost' })).toEqual({ ...query, filters: known });
+  expect(knownQuery(scienceKnowledge, { ...query, orderBy: 'type' })).toEqual({
+    ...query,
+    orderBy: 'type',
+    filters: known,
+  });
 });

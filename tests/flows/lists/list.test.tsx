@@ -134,8 +134,8 @@ test('an empty result is reported, with a button that resets the filters', async
   expect(address()).toBe(science);
 });
 
-test('a page beyond the last one opens the last one; an unknown sort order is ignored', async () => {
-  const { server } = await openList('?pageNum=9&orderBy=foo');
+test('a page beyond the last one opens the last one; an unknown order and an unknown filter are ignored', async () => {
+  const { server } = await openList('?pageNum=9&orderBy=foo&key=x');
   await waitFor(() => expect(shownPage().querySelectorAll('tbody tr')).toHaveLength(20));
   expect(server.callsOf(query).map(({ body }) => body)).toEqual([
     { ...plain, pageNum: 9 },
