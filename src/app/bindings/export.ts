@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate';
 import { createContentApi } from '#src/api/content.ts';
 import type { Http } from '#src/api/http.ts';
 import type { ContentType } from '#src/domain/content/content-type.ts';
+import { knownQuery } from '#src/domain/content/list-filters.ts';
 import { largestPage, type ListPage, type ListQuery } from '#src/domain/content/list-query.ts';
 import type { ContentRecord } from '#src/domain/content/record.ts';
 import { failed, isGone, type Result, success } from '#src/domain/failure.ts';
@@ -36,10 +37,16 @@ export function bindExport(http: Http, type: ContentType, fetchPage: FetchPage) 
         const name = word(matchRoute(type.path)?.route.title ?? '');
         const header = columnsOf(order).map(({ label }) => word(label));
         const sheet = { name, header, rows: rows.map(({ cells }) => cells) };
-        return downloadTable(sheet, exportedPart(order), order.format, signal);
+        return downloadTable(sheet, exportedPart(known(order)), order.format, signal);
       }),
     },
   });
+
+  /** The order with the filters that the list knows. The others did not narrow the file. */
+  function known(order: ExportOrder): ExportOrder {
+    const { source } = order;
+    return source.kind === 'query' ? { ...order, source: { ...source, query: knownQuery(type, source.query) } } : order;
+  }
 
   function toPart(order: ExportOrder, { list, total, pageNum, pageSize }: ListPage<ContentRecord>): ExportPart {
     const columns = columnsOf(order);

@@ -35,7 +35,7 @@ export function activeFilters(type: ContentType, filters: ListQuery['filters']):
   return found.filter((filter) => filter !== null);
 }
 
-/** The query without filters and an order that the list does not know: a mistyped address still opens the list. */
+/** The query without the filters and the order that the list does not know: a mistyped address still opens the list. */
 export function knownQuery(type: ContentType, query: ListQuery): ListQuery {
   const known = activeFilters(type, query.filters).flatMap(({ names }) => names);
   return {

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { byCity, type MappedBases } from '#src/domain/bases/mapped-base.ts';
+import type { ContentType } from '#src/domain/content/content-type.ts';
 import { isSilent } from '#src/domain/failure.ts';
 import type { BaseMapActor } from '#src/machines/content/base-map.ts';
 import type { ListActor } from '#src/machines/content/list.ts';
@@ -22,17 +23,18 @@ import { Legend } from './legend.tsx';
 import { ProvidedBases } from './provided-bases.tsx';
 
 interface Props {
+  type: ContentType;
   map: BaseMapActor;
   list: ListActor;
 }
 
 /** The bases that match the filters of their list, on a map: the provider's, or the fourteen cities as tiles (decision 029). */
-export function BaseMap({ map, list }: Props) {
+export function BaseMap({ type, map, list }: Props) {
   const { t } = useTranslation('place');
   const provided = useChild(map, 'map');
   const { found, failure } = useContextOf(map, 'found', 'failure');
   const isBusy = useTag(map, 'busy');
-  const filtered = useIsFiltered(list);
+  const filtered = useIsFiltered(list, type);
   useReportVisibility(map);
 
   if (failure && !isBusy && !(found && isSilent(failure))) {

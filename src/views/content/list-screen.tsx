@@ -41,7 +41,7 @@ export function ListScreen({ type, actor: list }: { type: ContentType; actor: Li
         <ListFilters type={type} list={list} />
         <ListSummary type={type} list={list} />
       </FilterArea>
-      {isMap ? <MapPlace list={list} /> : <ListTable type={type} list={list} />}
+      {isMap ? <MapPlace type={type} list={list} /> : <ListTable type={type} list={list} />}
       <BulkArea type={type} list={list} />
     </Stack>
   );

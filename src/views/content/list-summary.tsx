@@ -18,7 +18,7 @@ interface Props {
 
 /** The active filters, and the number of records. */
 export function ListSummary({ type, list }: Props) {
-  const filtered = useIsFiltered(list);
+  const filtered = useIsFiltered(list, type);
   return (
     <SummaryLine
       list={list}

@@ -44,7 +44,7 @@ export function ListTable({ type, list }: { type: ContentType; list: ListActor }
 function NoRecords({ type, list, failure }: { type: ContentType; list: ListActor; failure: Failure | null }) {
   const { t } = useTranslation('content');
   const can = useCan();
-  const filtered = useIsFiltered(list);
+  const filtered = useIsFiltered(list, type);
   return (
     <NothingThere
       failure={failure}

@@ -41,7 +41,7 @@ export function MapSwitch({ list, isMap }: { list: ListActor; isMap: boolean }) 
 }
 
 /** The map, in a separate chunk together with its machine. */
-export function MapPlace({ list }: { list: ListActor }) {
+export function MapPlace({ type, list }: { type: ContentType; list: ListActor }) {
   const { reportError } = useApp();
   const { t } = useTranslation('content');
   const { map } = useContextOf(list, 'map');
@@ -54,7 +54,7 @@ export function MapPlace({ list }: { list: ListActor }) {
       onError={reportError}
       fallback={(retry) => <FailedState title={t('map.failed')} failure={null} onRetry={retry} />}
     >
-      {map && <BaseMap map={map} list={list} />}
+      {map && <BaseMap type={type} map={map} list={list} />}
     </ErrorBoundary>
   );
 }

@@ -13,7 +13,7 @@ interface Props {
   width?: number;
   /** The number of resets so far, where the list counts them. */
   resets?: number;
-  /** The number of active filters among the children. */
+  /** The number of active filters beside the keyword, with those that only links set. */
   active: number;
   /** Choices before the keyword. */
   start?: ReactNode;

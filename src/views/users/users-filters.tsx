@@ -22,7 +22,7 @@ export function UsersFilters({ users }: { users: UsersActor }) {
   if (answer !== null && answer !== isKnown) keepKnown(answer);
   const isUnusedOffered = isKnown || filters['state'] === 'unused';
   const offered = userFilters.filter((state) => state !== 'unused' || isUnusedOffered);
-  const folded = ['roleId', 'state'].filter((name) => filters[name]).length;
+  const folded = [filters['roleId'], userFilters.find((state) => state === filters['state'])].filter(Boolean).length;
   const setFilter = (name: string, value: string) =>
     users.send({ type: 'query.change', change: { filters: changeFilters(filters, { [name]: value }) } });
   return (

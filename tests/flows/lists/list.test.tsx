@@ -141,6 +141,7 @@ test('a page beyond the last one opens the last one; an unknown order and an unk
     { ...plain, pageNum: 9 },
     { ...plain, pageNum: 3 },
   ]);
+  expect(onPage().queryByText('重置')).toBeNull();
 });
 
 test('links to a list restore its last state; choosing the current page in the menu adds no history entry', async () => {

@@ -6,8 +6,8 @@ import { isolated } from '#src/i18n/legible.ts';
 const texts = {
   plain: 'Edit',
   named: '{{operation}}: {{title}}',
+  rows: '{{count}} rows',
   rows_one: '{{count}} row',
-  rows_other: '{{count}} rows',
   total: '{{total, number}} in all',
 };
 
@@ -54,9 +54,13 @@ test('a text is found where it is stored, with any values and in any place', asy
     inSpanish('shell:own'),
   ];
   expect(places).toEqual(['Edit', 'Editar', 'Own', 'Propio']);
-  expect([inSpanish('plain'), inSpanish('own')]).toEqual(['Editar', 'Propio']);
-  // The first of several namespaces has no such text, so i18next looks in the second.
-  expect(lookups).toEqual(['named', 'own']);
+  // The first of several namespaces that has the text counts.
+  expect([inSpanish('plain'), inSpanish('own'), t('own', { ns: ['common', 'shell'] })]).toEqual([
+    'Editar',
+    'Propio',
+    'Own',
+  ]);
+  expect(lookups).toEqual(['named']);
 });
 
 test('i18next chooses plurals, formats numbers and answers for what is missing', async () => {
@@ -67,9 +71,10 @@ test('i18next chooses plurals, formats numbers and answers for what is missing',
     t('total', { total: 12_000 }),
     t('absent'),
     t('absent', { defaultValue: 'Nothing' }),
+    t('plain', { defaultValue: 'Nothing' }),
     i18n.t('common:absent', 'Nothing'),
   ];
-  expect(shown).toEqual(['1 row', '2 rows', '12,000 in all', 'absent', 'Nothing', 'Nothing']);
+  expect(shown).toEqual(['1 row', '2 rows', '12,000 in all', 'absent', 'Nothing', 'Edit', 'Nothing']);
 });
 
 test('another language and texts that are loaded later are shown', async () => {

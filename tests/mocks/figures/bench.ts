@@ -1,3 +1,5 @@
+import { contentDescriptors } from '#src/api/endpoints/index.ts';
+import { knownQuery } from '#src/domain/content/list-filters.ts';
 import { readListQuery } from '#src/domain/content/list-query.ts';
 
 import { drillHref, type Mark, markOf } from '#src/domain/figures/drill.ts';
@@ -32,7 +34,10 @@ export function createBench(start = usualStart) {
   /** A page of the list at an address. */
   const pageAt = async (href: string, paging: { pageNum: number; pageSize: number }, account: string) => {
     const { pathname, search } = new URL(href, 'http://app.test');
-    const { filters } = readListQuery(search);
+    const query = readListQuery(search);
+    const type = contentDescriptors.find((one) => one.path === pathname);
+    // As the list sends it: only what its type knows.
+    const { filters } = type ? knownQuery(type, query) : query;
     const path = pathname.endsWith('/records') ? pathname : `${pathname}/query`;
     return dataOf<{ list: readonly { id: string; count?: number }[]; total: number; sum?: number }>(
       await call(account, path, { ...paging, ...filters }),
